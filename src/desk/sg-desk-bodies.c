@@ -34,6 +34,7 @@ sg_desk_bodies_free (SgDeskBodies *self)
   g_free (self);
 }
 
+/* Between the nearest two of them; infinite where one of them stands nowhere. */
 double
 sg_desk_body_distance (SgBoard *board, const SgDeskBody *a, const SgDeskBody *b)
 {
@@ -137,7 +138,8 @@ guess_kind (SgDesk *desk)
   return SG_CONTACT_FIRE;
 }
 
-/* Of the units that a value names, the first of each side. */
+/* Of the units that a value names, the first of each side.  A value of any kind is searched, to the bottom: units stand in lists and records as
+ * well. */
 static void
 find_named (SgBoard *board, GVariant *value, const SgUnit *named[2])
 {

@@ -14,6 +14,7 @@
 #include "play/sg-play.h"
 #include "play/sg-unit-stand.h"
 
+/* The list ends with NULL, as those who are given it expect; its length counts that. @figures may be of the list itself. */
 void
 sg_desk_set_chosen (SgDesk *self, const char *const *figures)
 {
@@ -70,6 +71,7 @@ is_left_alone (SgDesk *self)
   return self->pointing_act != NULL && left;
 }
 
+/* @by_line: nobody’s hand chose them, and the panel of what they may do stays shut. */
 static void
 choose (SgDesk *self, const char *const *figures, gboolean by_line)
 {
@@ -103,6 +105,7 @@ sg_desk_is_chosen_by_line (SgDesk *self)
   return self->by_line;
 }
 
+/* While an act waits for its target the press is meant for that. */
 void
 sg_desk_choose_one (SgDesk *self, const char *figure, gboolean add)
 {
@@ -249,6 +252,7 @@ choose_waiting (SgDesk *self, GPtrArray *figures, const char *body)
   return TRUE;
 }
 
+/* From the body of the first who is chosen on to the next that waits. */
 gboolean
 sg_desk_choose_unmoved (SgDesk *self)
 {
@@ -323,6 +327,7 @@ sg_desk_choose_with (SgDesk *self, const char *figure)
   sg_desk_choose (self, (const char *const *) ids->pdata);
 }
 
+/* A captured gun counts with its captor, who has it. */
 static void
 count_chosen (SgDesk *self, const SgUnitType *type, const char *side, guint *n)
 {

@@ -55,6 +55,7 @@ sg_desk_tick (SgDesk *self, const char *key, gboolean ticked)
   tell_ticks (self);
 }
 
+/* Whether it is clerk’s work that may be done now, and of @group (nullable: any). */
 static gboolean
 is_of (const SgSuggestion *suggestion, const char *group)
 {
@@ -221,6 +222,7 @@ throw_dice (Errands *errands, SgBattle *battle, GError **error)
   return TRUE;
 }
 
+/* @errands (transfer full). */
 static gboolean
 begin_errands (SgDesk *self, Errands *errands)
 {

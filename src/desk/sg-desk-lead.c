@@ -155,6 +155,7 @@ begin_for (SgDesk *self, const SgGameAct *act)
     sg_desk_fail (self, error);
 }
 
+/* Of those who are chosen, and of what the act is about besides. */
 static gboolean
 ask_for (SgDesk *self, const SgGameAct *act, GError **error)
 {
@@ -292,6 +293,8 @@ side_of (SgBoard *board, const char *id)
   return unit != NULL ? unit->side : NULL;
 }
 
+/* Where an act waits for a way or a place, an enemy who stands there does not hide it from the press; a friend does, for he may be meant to be
+ * chosen. */
 gboolean
 sg_desk_point_over (SgDesk *self, const char *unit, SgPoint to)
 {

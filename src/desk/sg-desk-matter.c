@@ -17,6 +17,7 @@
 
 /* Whether the dispute matters. */
 
+/* (transfer full) (nullable): with the same dice; NULL where @value cannot be, or other dice would be wanted. */
 static SgVerdict *
 judge_with (SgDesk *self, const char *field, gint64 value)
 {
@@ -79,6 +80,7 @@ shorten (SgDesk *self, const SgField *field)
   return label;
 }
 
+/* (transfer full) (nullable): whether the umpire’s word over what was measured decides anything, and how far off it would. */
 static char *
 weigh (SgDesk *self, const SgField *field)
 {
@@ -138,6 +140,7 @@ sg_desk_list_otherwise (SgDesk *self, gboolean *untold)
 
 /* Amending: the same verdict with another figure, the book's kept beside it. */
 
+/* (transfer full): with @outcome as the umpire says; the effects are the book’s until the game draws up what follows (SgGame.amend). */
 static SgVerdict *
 copy_verdict (SgVerdict *from, const char *outcome, gint64 value)
 {
@@ -197,6 +200,7 @@ head_amendment (SgVerdict *amended, const char *book, const char *words)
     sg_verdict_headline (amended, "%s", words);
 }
 
+/* One outcome after another may be amended; what is set back to the book’s is amended no longer. */
 void
 sg_desk_amend (SgDesk *self, const char *outcome, gint64 value, const char *reason)
 {

@@ -18,6 +18,7 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The first column that is a choice, or the first that is a name (can_be_named()). */
 static const SgField *
 find_column (const SgField *field, gboolean choice)
 {
@@ -62,6 +63,7 @@ get_field (SgDesk *self)
   return sg_procedure_get_field (sg_question_get_procedure (self->question), self->naming_field);
 }
 
+/* @as: the choice of the record, "" of a mere name. */
 static void
 note (SgDesk *self, const char *figure, const char *as)
 {
@@ -69,6 +71,7 @@ note (SgDesk *self, const char *figure, const char *as)
   g_hash_table_replace (self->named_as, g_strdup (figure), g_strdup (as));
 }
 
+/* @figure may be the list’s own text. */
 static void
 forget (SgDesk *self, const char *figure)
 {
@@ -213,6 +216,7 @@ write_records (SgDesk *self, const SgField *field)
   return g_variant_builder_end (&records);
 }
 
+/* What was named so far is an answer, and is judged at once. */
 static void
 write_back (SgDesk *self)
 {
@@ -281,6 +285,7 @@ sg_desk_get_naming (SgDesk *self, const char **field)
   return self->naming;
 }
 
+/* (nullable): what the next press makes of him: NULL is nobody again. */
 static const char *
 next_choice (const SgField *how, const char *now)
 {

@@ -48,6 +48,8 @@ sg_desk_deed_free (SgDeskDeed *self)
   g_free (self);
 }
 
+/* (transfer full): what a press of the blue button would do now, so that a press that was meant for something else, a moment ago, is not taken for
+ * it. */
 char *
 sg_desk_name_press (SgDesk *self)
 {
@@ -213,6 +215,8 @@ finish_draft (SgDesk *self, const char *allow)
   return draft;
 }
 
+/* Whoever hears “accepted” finds the desk as it is after: the question gone, the board looked at anew. Where the disk refused it the draft has
+ * been changed (finish_draft()), and is drawn up again. */
 static gboolean
 do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
 {
@@ -247,6 +251,7 @@ sg_desk_accept (SgDesk *self, const char *allow)
   return attempt (self, deed_new (do_accept, allow));
 }
 
+/* Put aside, it stays in the list, and is not opened again by itself while the moment lasts. */
 void
 sg_desk_drop (SgDesk *self)
 {
@@ -265,6 +270,7 @@ sg_desk_drop (SgDesk *self)
 
 /* The turn and the table. */
 
+/* Whether the act is @side’s word that it is ready. */
 static gboolean
 is_own (const SgNextAct *next, const char *side)
 {
@@ -447,6 +453,7 @@ do_move (SgDesk *self, SgDeskDeed *deed, GError **error)
                                         deed->words, error);
 }
 
+/* @ends (nullable): where each of @figures comes to stand; without them the game forms them up at the end of the way. */
 static SgDeskDeed *
 move_new (const char *const *figures, const SgPoint *path, guint n, const SgPlace *ends, const char *reason)
 {
@@ -542,6 +549,7 @@ sg_desk_is_waiting (SgDesk *self)
   return self->failed != NULL;
 }
 
+/* Where a player sent his own answer and the umpire takes it, or another, the player is told which. */
 static gboolean
 do_answer (SgDesk *self, SgDeskDeed *deed, GError **error)
 {

@@ -130,6 +130,7 @@ sg_desk_offers (SgDesk *self)
   return FALSE;
 }
 
+/* What waits for a target or a taker goes before all else: the press is meant for it. */
 gboolean
 sg_desk_may_press (SgDesk *self, const char *unit)
 {

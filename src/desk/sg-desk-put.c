@@ -135,6 +135,7 @@ sg_desk_may_put_both_down (SgDesk *self)
          && is_all_boxed (self, first->id) && is_all_boxed (self, sg_play_other (first->id));
 }
 
+/* One act for undo; what is refused on the way leaves what was done before it, which undo takes back. */
 gboolean
 sg_desk_put_both_down (SgDesk *self)
 {

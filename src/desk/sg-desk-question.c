@@ -15,8 +15,9 @@
 
 #include "desk/sg-memory.h"
 
-#define REASONS_KEPT 5
+#define REASONS_KEPT 5 /* offered to who overrides a value: the last ones, newest first */
 
+/* A sentence that began with a figure’s id begins, once that is a name, with a small letter. */
 static void
 say (SgDesk *self, SgDeskState state, const char *sentence)
 {
@@ -31,6 +32,7 @@ say (SgDesk *self, SgDeskState state, const char *sentence)
 
 /* Judging. */
 
+/* (transfer full). From a seed they fall the same each time, so that judging again while an answer is corrected does not throw again. */
 SgDice *
 sg_desk_make_dice (SgDesk *self)
 {
@@ -58,6 +60,7 @@ sg_desk_drop_amendment (SgDesk *self)
   g_clear_pointer (&self->amend_reason, g_free);
 }
 
+/* Where figures would stand who change sides or units: a map shows them there in outline before anything is accepted. */
 void
 sg_desk_plan (SgDesk *self, SgRuling *draft)
 {
@@ -72,6 +75,7 @@ sg_desk_plan (SgDesk *self, SgRuling *draft)
     }
 }
 
+/* The draft is drawn up before anybody accepts it, so that the map and the list of effects show what would be posted, and nothing else is posted. */
 static void
 draw_up (SgDesk *self, SgDice *dice)
 {
@@ -104,6 +108,7 @@ needs (SgDesk *self)
   return TRUE;
 }
 
+/* With the dice that there are, if any. A refused verdict has a draft too: the umpire may allow it in spite of the book, with a reason. */
 static void
 judge_certain (SgDesk *self)
 {
@@ -119,7 +124,7 @@ judge_certain (SgDesk *self)
   say (self, SG_DESK_STANDS, "");
   if (sg_verdict_get_refusal (self->book) != NULL)
     say (self, SG_DESK_REFUSED, sg_verdict_get_refusal (self->book));
-  if (self->seed != 0)
+  if (self->seed != 0) /* only now is it known how many were thrown */
     {
       g_free (self->faces);
       self->faces = sg_dice_describe (dice);
@@ -153,6 +158,7 @@ judge (SgDesk *self)
     judge_certain (self);
 }
 
+/* Only what the umpire did himself is worth keeping: anything else is measured again. */
 static void
 keep (SgDesk *self)
 {
@@ -221,6 +227,7 @@ sg_desk_forget_question (SgDesk *self)
   say (self, SG_DESK_NOTHING, "");
 }
 
+/* What was measured in @from is left behind: @to has been measured since. */
 void
 sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
 {
@@ -240,6 +247,7 @@ sg_desk_carry_answers (SgQuestion *from, SgQuestion *to)
     }
 }
 
+/* Whether the board gives @now what it gave @then, whatever the umpire said of it then. */
 gboolean
 sg_desk_measures_the_same (SgQuestion *now, SgQuestion *then)
 {
@@ -259,6 +267,8 @@ sg_desk_measures_the_same (SgQuestion *now, SgQuestion *then)
   return TRUE;
 }
 
+/* Of a ruling that has been undone: whoever goes back a step to mend something else need not answer all again. What is offered and need not be asked
+ * begins empty, for nobody said that it would be asked again. */
 void
 sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion *question)
 {
@@ -270,6 +280,7 @@ sg_desk_recall_answers (SgDesk *self, const SgSuggestion *suggestion, SgQuestion
     sg_desk_carry_answers (then, question);
 }
 
+/* Before the board is measured: whether it is one of the suggestions is found then (sg-desk-suggest.c). */
 void
 sg_desk_restore_open (SgDesk *self)
 {
@@ -412,7 +423,7 @@ refill (SgDesk *self, const char *changed, GVariant *before)
       take_field (self->question, fields[i].name, fresh);
 }
 
-/* (transfer full) (nullable) */
+/* (transfer full) (nullable): taken before it is changed, for what it was decides what else is filled again. */
 static GVariant *
 hold_value (SgDesk *self, const char *field)
 {
@@ -435,7 +446,7 @@ sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char 
       GVariant *measured = source == SG_SOURCE_MEASURED ? sg_question_get (self->question, field)
                                                         : sg_question_get_measured (self->question, field);
 
-      if (measured != NULL && g_variant_equal (measured, sunk))
+      if (measured != NULL && g_variant_equal (measured, sunk)) /* who says what was measured overrides nothing */
         sg_question_restore (self->question, field);
       else
         sg_question_override (self->question, field, sunk, reason != NULL ? reason : "");
@@ -494,6 +505,7 @@ sg_desk_count_dice (SgDesk *self)
   return self->wanted.least;
 }
 
+/* A procedure that turns cards says how many in its field “count”. */
 guint
 sg_desk_count_cards (SgDesk *self)
 {
@@ -517,6 +529,7 @@ sg_desk_are_coins (SgDesk *self)
   return self->wanted.least > 0 && self->wanted.most_sides == 2;
 }
 
+/* (transfer full) (nullable): what comes of it if the coin shows @face, 1 or 2. */
 char *
 sg_desk_tell_coin (SgDesk *self, guint face)
 {
@@ -541,6 +554,7 @@ sg_desk_has_thrown (SgDesk *self)
   return self->seed != 0;
 }
 
+/* Judged before it is kept: what is kept are the faces, and they are known only when it has been judged. */
 void
 sg_desk_throw (SgDesk *self, guint64 seed)
 {
@@ -604,6 +618,7 @@ sg_desk_tell_seal (SgDesk *self)
   return g_strdup_printf (ngettext ("Throw %u is sealed: %s, and %u word added", "Throw %u is sealed: %s, and %u words added", words->len), n, shown, words->len);
 }
 
+/* What was typed is tried first: faces that are none, too few or too many leave the question as it was. */
 gboolean
 sg_desk_enter_dice (SgDesk *self, const char *faces, GError **error)
 {
@@ -663,6 +678,7 @@ sg_desk_tell_remark (SgDesk *self)
   return *own != '\0' ? g_strdup_printf ("%s. %s", own, self->dice_of) : g_strdup (self->dice_of);
 }
 
+/* Whether dice fall on the table here: as they did when they last fell. */
 gboolean
 sg_desk_is_by_hand (SgDesk *self)
 {

@@ -323,6 +323,7 @@ is_same_moment (SgDesk *self)
   return same;
 }
 
+/* What comes of a question is of the same troops: so its line is known for what it was. */
 static gboolean
 shares_figure (const SgSuggestion *one, const SgSuggestion *two)
 {
@@ -559,6 +560,7 @@ sg_desk_open_key (SgDesk *self, const char *key)
   return FALSE;
 }
 
+/* To the next line that asks something, round the ends; from nowhere to the first, or the last. */
 void
 sg_desk_step (SgDesk *self, int by)
 {
@@ -585,6 +587,7 @@ sg_desk_step (SgDesk *self, int by)
     }
 }
 
+/* Opens the first line that is about all of those chosen; FALSE: there is none. */
 gboolean
 sg_desk_open_chosen (SgDesk *self)
 {

@@ -163,6 +163,7 @@ side_of (SgDeskTray *self, const SgSuggestion *suggestion)
   return unit != NULL ? g_intern_string (unit->side) : NULL;
 }
 
+/* (transfer full) */
 static SgDeskLineWords *
 word_suggestion (SgDeskTray *self, const SgSuggestion *suggestion)
 {
@@ -279,6 +280,7 @@ find_line (SgDeskTray *self, const SgDeskLineWords *words, guint from)
   return i;
 }
 
+/* Whether the line is of a matter that is still to be shown, from @from on. */
 static gboolean
 is_wanted (GPtrArray *all, guint from, const SgDeskLine *line)
 {

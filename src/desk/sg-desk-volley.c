@@ -64,7 +64,6 @@ throw_all (SgDesk *self, GArray *volley, GError **error)
   return TRUE;
 }
 
-/* Every face that was typed is wanted, and no more are. */
 static gboolean
 judge (SgDesk *self, Shot *shot, GError **error)
 {
@@ -145,6 +144,7 @@ sg_desk_list_group (SgDesk *self, const char *group)
   return list;
 }
 
+/* @shots are the caller’s, and their faces are not looked at once this has returned: what waits for the disk has dice and verdicts of its own. */
 gboolean
 sg_desk_do_volley (SgDesk *self, const SgDeskShot *shots, guint n, GError **error)
 {

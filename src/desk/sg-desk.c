@@ -1,6 +1,9 @@
 /* sg-desk.c: the battle shown, and where it is looked at from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Here is who listens to the battle, and what is found anew when it changes. What is asked, suggested, pointed at and accepted has files of its own,
+ * which share the desk’s members (sg-desk-private.h).
  */
 
 #include "desk/sg-desk-lead.h"
@@ -30,6 +33,8 @@ forget_offered (SgDesk *self)
   g_clear_pointer (&self->aims, g_hash_table_unref);
 }
 
+/* The board is another than it was. Those who show it hear of it first, and of what is chosen; measuring, which may open a question and light
+ * figures, comes when they have drawn the board that it is of. */
 void
 sg_desk_follow (SgDesk *self)
 {
@@ -154,10 +159,11 @@ board_changed_cb (SgDesk *self)
 {
   sg_desk_end_act (self);
   forget_known (self);
-  if (!self->posting)
+  if (!self->posting) /* a ruling and what it leads to are several changes: whoever posts follows once, at the end */
     sg_desk_follow (self);
 }
 
+/* Nothing of it may be left to be posted to the next one. The battle goes before the rest: what is taken away below can ask for nothing of it. */
 static void
 drop_battle (SgDesk *self)
 {
@@ -225,6 +231,7 @@ sg_desk_finalize (GObject *object)
   G_OBJECT_CLASS (sg_desk_parent_class)->finalize (object);
 }
 
+/* A signal without a class closure, of at most two arguments. */
 static guint
 declare (const char *name, guint n, ...)
 {
@@ -265,7 +272,7 @@ sg_desk_init (SgDesk *self)
 {
   self->moment = -1;
   self->chosen = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->chosen, NULL);
+  g_ptr_array_add (self->chosen, NULL); /* ends in one always: it is given out as a strv */
   self->suggestions = g_list_store_new (SG_TYPE_DESK_ITEM);
   self->aside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->ticks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -347,6 +354,7 @@ sg_desk_tell_length (SgDesk *self, double length, const char *unit)
   return game != NULL && game->grain > 0 ? sg_text_length (sg_ruler_to (length, game->grain), unit) : sg_text_distance (length, unit);
 }
 
+/* What a side knows is worked out when it is first asked for, and kept until something changes: a map asks for it at every frame. */
 SgBoard *
 sg_desk_get_board (SgDesk *self)
 {
@@ -398,6 +406,7 @@ sg_desk_get_moment (SgDesk *self)
   return self->moment;
 }
 
+/* Everybody who shows something is told as of another battle: nothing of the other view may stay in sight. */
 void
 sg_desk_set_side (SgDesk *self, const char *reader)
 {
@@ -472,6 +481,7 @@ sg_desk_is_told (SgDesk *self, SgRuling *ruling)
   return game != NULL && game->untold != NULL && !game->untold (self->battle, ruling, self->reader);
 }
 
+/* Where a side has a board of its own, what it may not see is not on it, and need not be asked for. */
 gboolean
 sg_desk_may_see (SgDesk *self, const char *id)
 {
@@ -537,6 +547,7 @@ name_token (const SgGame *game, SgBoard *board, const char *id)
   return name != NULL ? sg_text_capital (name) : NULL;
 }
 
+/* (transfer full): @words with names for the ids of figures and units in them, which a procedure knows alone. An id ends at a blank or a stop. */
 char *
 sg_desk_name_figures (SgDesk *self, const char *words)
 {
@@ -582,6 +593,7 @@ sg_desk_ask_of (SgDesk *self, const char *procedure, const char *const *figures,
   return TRUE;
 }
 
+/* Whether nothing was written, for want of room or because the file cannot be reached: the same may be tried again, when that is put right. */
 gboolean
 sg_desk_is_unsaved (const GError *error)
 {

@@ -47,6 +47,7 @@ load (SgCampaign *campaign)
   return words;
 }
 
+/* What is only remembered is not worth a word to anybody where it cannot be kept. */
 static void
 save (SgCampaign *campaign, GKeyFile *words)
 {
@@ -89,6 +90,7 @@ sg_memory_list (SgCampaign *campaign, const char *group, const char *key)
   return list != NULL ? list : g_new0 (char *, 1);
 }
 
+/* The newest first, each once, and no more than MOST. */
 void
 sg_memory_push (SgCampaign *campaign, const char *group, const char *key, const char *value)
 {

@@ -49,6 +49,7 @@ set_astray (SgTutor *self, gboolean astray)
   g_signal_emit (self, signals[SIGNAL_ASTRAY], 0);
 }
 
+/* The first time that a step is come to: who steps back and forth stands where the step once began. */
 static void
 note_begun (SgTutor *self)
 {
@@ -82,6 +83,7 @@ is_wanted (const SgTutorialStep *step, SgRuling *ruling)
   return step->which == NULL || (procedure != NULL && g_str_equal (procedure->id, step->which));
 }
 
+/* Several may have been posted in one press. */
 static gboolean
 posted_wanted (SgTutor *self, const SgTutorialStep *step, gint64 before, gint64 now)
 {
@@ -313,6 +315,7 @@ forget_scene (SgTutor *self)
       g_array_index (self->begun, gint64, i) = -1;
 }
 
+/* @fresh: the practice war is laid out anew, and what was kept of it is of another file. */
 void
 sg_tutor_set_desk (SgTutor *self, SgDesk *desk, gboolean fresh)
 {

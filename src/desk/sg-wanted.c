@@ -28,7 +28,8 @@ count_thrown (Asked *self, guint seed)
   return verdict != NULL && faces != NULL ? faces->len : 0;
 }
 
-/* What is asked, judged with @n dice that all show @face. @used: (out): how many of them it took. */
+/* What is asked, judged with @n dice that all show @face. @used: (out): how many of them it took.  FALSE where it was not judged: too few, or too
+ * many; @used tells then how far it came. */
 static gboolean
 judge_alike (const Asked *self, guint face, guint n, guint *used)
 {
