@@ -96,6 +96,7 @@ add_attributes (SgArmyCard *self, SgRuleset *rules, const SgArmyNode *node)
     }
 }
 
+/* What every system has comes first; a type that the rules do not know has no more. */
 SgArmyCard *
 sg_army_card_new (SgArmyReview *review, const SgArmyNode *node)
 {

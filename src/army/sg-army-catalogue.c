@@ -79,6 +79,7 @@ check_size (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type
                         (int) (figures - type->most), type->plural);
 }
 
+/* What is left empty is the usual; a type that offers nothing leaves it open. */
 static void
 check_choice (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *what, const char *id,
               char **offered)

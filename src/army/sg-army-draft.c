@@ -77,6 +77,7 @@ sg_army_draft_begin (SgArmyDraft *self, const char *name)
   return self->working;
 }
 
+/* Views hold no army of their own: they ask again. */
 static void
 stand_on (SgArmyDraft *self, SgArmy *army)
 {
@@ -84,6 +85,7 @@ stand_on (SgArmyDraft *self, SgArmy *army)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* FALSE: the act changed nothing, and is no step for undo. */
 gboolean
 sg_army_draft_end (SgArmyDraft *self)
 {

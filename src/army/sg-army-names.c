@@ -23,6 +23,7 @@ is_small (const char *word)
   return g_strv_contains (small, word);
 }
 
+/* (transfer full): "line infantry of the guard" as a name: "Line Infantry of the Guard"; in languages that have no such capitals only the first. */
 char *
 sg_army_title_words (const char *words)
 {
@@ -113,6 +114,7 @@ split_names (const SgUnitType *type, const SgNationUnit *line)
   return parts;
 }
 
+/* (transfer full): a line may be of several regiments, and a type be called otherwise: who types one of those names means it, unless two begin so. */
 char *
 sg_army_unit_words_for (const SgUnitType *type, const SgNationUnit *line, const char *typed)
 {
@@ -157,6 +159,7 @@ number (guint n, const char *words)
   return g_strdup_printf ("%s %s", nth, words);
 }
 
+/* (transfer full): from @n on, the first that nobody has. */
 static char *
 free_number (GPtrArray *others, guint n, const char *words)
 {
@@ -179,6 +182,7 @@ is_figure (const char *word)
   return n > 0 && n <= 5 && strspn (word, "0123456789") == n && *word != '0';
 }
 
+/* (transfer full): what was typed into the search, "12 infantry" or "infantry 12", without the figure; −1: there is none. */
 char *
 sg_army_typed_figures (const char *typed, gint64 *figures)
 {
@@ -250,6 +254,7 @@ cut_number (char *name)
   return n;
 }
 
+/* (transfer full): @name itself while nobody has it; else counted on as it counts, "2nd Foot", "Battery 3". */
 char *
 sg_army_name_after (SgArmy *self, SgArmyRank rank, const char *name)
 {

@@ -76,6 +76,7 @@ name_of (const SgNationUnit *line, const SgUnitType *type)
   return line->types[0] != NULL && line->types[1] != NULL ? g_strdup_printf ("%s (%s)", line->name, type->label) : g_strdup (line->name);
 }
 
+/* Twenty lines of one kind would be twenty rows that say the same: those that fight alike are one, and named together. */
 static void
 add_line (SgArmy *army, SgRuleset *rules, const SgNationUnit *line, const SgUnitType *type, gboolean probable, GPtrArray *kinds)
 {

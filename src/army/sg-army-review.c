@@ -28,7 +28,7 @@ struct _SgArmyReview
   guint       n_losing, losing;
 };
 
-static GPtrArray *builders;
+static GPtrArray *builders; /* (element-type SgBuilder): each is static, and is put here before main() by SG_REGISTER_BUILDER */
 
 void
 sg_builder_register (const SgBuilder *builder)
@@ -89,7 +89,7 @@ compare_text (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Their order is the language’s. */
+/* Of two sentences that tell the same in two languages the figures are the same, but their order is the language’s. */
 char *
 sg_army_review_figures_of (const char *text)
 {
@@ -126,6 +126,7 @@ find_waiver (SgArmyReview *self, SgArmyMessage *message)
     message->waived = g_strdup (reason);
 }
 
+/* @rule and @text: (transfer full). */
 static void
 add_message (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, char *rule, char *text)
 {
@@ -140,6 +141,7 @@ add_message (SgArmyReview *self, SgArmyWeight weight, const char *key, const cha
   g_ptr_array_add (self->messages, message);
 }
 
+/* @sentence is a procedure’s, which ends in its rule: "… (GW-104)." */
 void
 sg_army_review_repeat (SgArmyReview *self, SgArmyWeight weight, const char *key, const char *node, const char *sentence)
 {
@@ -231,12 +233,14 @@ sg_army_allowance_usual (SgRuleset *rules, const SgNation *nation, SgArmySize si
   return builder && builder->allow ? builder->allow (rules, nation, size) : 0;
 }
 
+/* Half points, by the army’s list and size as they are now; 0: the system builds without points. */
 static gint64
 usual_points (SgArmy *army, SgRuleset *rules)
 {
   return sg_army_allowance_usual (rules, sg_army_find_list (army, rules), sg_army_size_find (sg_army_get_word (army, "size")));
 }
 
+/* The allowance goes along only while it is the usual one: what somebody agreed on stays. */
 void
 sg_army_set_measure (SgArmy *army, SgRuleset *rules, const char *key, const char *value)
 {
@@ -247,6 +251,7 @@ sg_army_set_measure (SgArmy *army, SgRuleset *rules, const char *key, const char
     sg_army_set_allowance (army, usual_points (army, rules));
 }
 
+/* The list here goes before one of the same name that the army brings: the review tells how they differ (sg-army-travel.c). */
 const SgNation *
 sg_army_find_list (SgArmy *army, SgRuleset *rules)
 {
@@ -266,6 +271,7 @@ sg_army_find_line (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   return nation ? sg_nation_find_unit (nation, node->entry) : NULL;
 }
 
+/* Whether nothing was changed that has a price; a name has none. */
 static gboolean
 same_goods (const SgArmyNode *a, const SgArmyNode *b)
 {
@@ -274,6 +280,7 @@ same_goods (const SgArmyNode *a, const SgArmyNode *b)
          && g_strv_equal ((const char *const *) a->attributes, (const char *const *) b->attributes);
 }
 
+/* What was bought now is paid at today’s price.  Without @before, as when an army is first opened, only what has no price yet gets one. */
 void
 sg_army_settle (SgArmy *army, SgArmy *before, SgRuleset *rules)
 {
@@ -286,6 +293,7 @@ sg_army_settle (SgArmy *army, SgArmy *before, SgRuleset *rules)
       const SgArmyNode *was = before ? sg_army_find (before, node->id) : NULL;
       g_autofree char *sum = NULL;
 
+      /* A price that is other than before was set on purpose: what is bought anew or read from a roster brings its own. */
       if (node->paid >= 0 && (was ? same_goods (node, was) || was->paid != node->paid : !before))
         continue;
       if (sg_ruleset_get_type_by_id (rules, node->type))
@@ -316,6 +324,7 @@ price_unit (SgArmyReview *self, const SgBuilder *builder, const SgArmyNode *node
   g_hash_table_insert (self->prices, g_strdup (node->id), price);
 }
 
+/* Faults, remarks, and last what was waived. */
 static int
 order_of (const SgArmyMessage *message)
 {
@@ -332,10 +341,12 @@ sort_messages (SgArmyReview *self)
     for (guint i = 0; i < self->messages->len; i++)
       if (order_of (self->messages->pdata[i]) == order)
         g_ptr_array_add (sorted, self->messages->pdata[i]);
-  for (guint i = 0; i < sorted->len; i++)
+  for (guint i = 0; i < sorted->len; i++) /* the same messages in another order: the array owns them as before */
     self->messages->pdata[i] = sorted->pdata[i];
 }
 
+/* The prices come first: the total is asked for by all that follow. The catalogue’s messages go before the system’s own, the year’s and the journey’s
+ * after them; of one weight they keep this order. */
 SgArmyReview *
 sg_army_review (SgArmy *army, SgRuleset *rules)
 {
@@ -431,6 +442,7 @@ sg_army_review_count_faults (SgArmyReview *self)
   return n;
 }
 
+/* Who stands directly under the army goes before who leads a part of it, wherever he stands in the list. */
 const SgArmyNode *
 sg_army_find_commander (SgArmy *army)
 {
@@ -454,6 +466,7 @@ sg_army_points_words (gint64 halves, gboolean sign)
   return g_strdup_printf (ngettext ("%s point", "%s points", n), points);
 }
 
+/* Whether its strengths are those of 1815, hundreds of men to a unit, and not figures on a table. */
 gboolean
 sg_army_counts_men (SgRuleset *rules)
 {

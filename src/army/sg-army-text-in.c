@@ -61,6 +61,7 @@ after (const char *item, const char *key)
   return g_ascii_strncasecmp (item, key, length) == 0 && item[length] == ' ' ? item + length + 1 : NULL;
 }
 
+/* What a unit costs, or all of them, is written for people and reckoned anew: "12½ points" says nothing to keep. */
 static gboolean
 is_points (const char *item)
 {
@@ -97,7 +98,7 @@ read_whole (const char *words, gint64 *value)
 
 /* A unit. */
 
-/* The last word of @kind, where it is a figure, is how many there are. */
+/* The last word of @kind, where it is a figure, is how many there are, and is cut off; −1: its type’s are meant. */
 static gint64
 split_figures (char *kind)
 {
@@ -165,7 +166,7 @@ read_kind (Reading *self, char *kind, SgArmyRank *rank, const SgUnitType **type)
   return TRUE;
 }
 
-/* Under the nearest before it that may hold it. */
+/* Under the nearest before it that may hold it; a line that stands in farther than its like may stand comes under the army itself. */
 static SgArmyNode *
 find_holder (Reading *self, guint depth, SgArmyRank rank)
 {
@@ -243,6 +244,7 @@ find_rules (Reading *self, const char *title)
   return NULL;
 }
 
+/* @fault (transfer full) (nullable). */
 static void
 put_line (GPtrArray *lines, guint number, const char *text, char *fault)
 {
@@ -470,6 +472,7 @@ read_table (Reading *self, const char *text)
     }
 }
 
+/* Told by its first line, which names the columns; a letter has no commas about a name. */
 static gboolean
 is_table (const char *text)
 {
@@ -562,6 +565,7 @@ sg_army_text_reading_new (SgArmy *army, SgRuleset *rules)
   return self;
 }
 
+/* Another reader’s line (sg_army_text_reading_new()). @fault (transfer full) (nullable). */
 void
 sg_army_text_reading_add (SgArmyTextReading *self, guint number, const char *text, char *fault)
 {

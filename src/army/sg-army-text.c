@@ -56,7 +56,8 @@ tell_points (gint64 halves)
   return g_strdup_printf (halves == 2 ? "%s point" : "%s points", points);
 }
 
-/* The rank, or of a unit its type. */
+/* The rank, or of a unit its type.  What it is called where it is called by words: files know it by ids, but a letter is read by a person, and
+ * read back by either. */
 static void
 append_kind (SgRuleset *rules, const SgArmyNode *node, GString *out)
 {
@@ -162,6 +163,7 @@ append_plain (SgArmyReview *review, const SgArmyNode *node, guint depth, gboolea
     append_plain (review, node->children->pdata[i], depth + 1, markdown, out);
 }
 
+/* The title alone on its line, under it the book: that is how the reader knows an army (sg-army-text-in.c). */
 static char *
 write_plain (SgArmyReview *review, gboolean markdown)
 {
@@ -213,6 +215,7 @@ write_html (SgArmyReview *review)
 
 /* A table for a spreadsheet. */
 
+/* As RFC 4180 has it: quotes doubled within quotes, and lines that end in CR LF. */
 static void
 append_cell (GString *out, const char *value, gboolean last)
 {

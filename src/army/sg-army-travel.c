@@ -23,6 +23,7 @@
 
 /* The list. */
 
+/* @bytes (transfer full) (nullable). What was read of the list before is of other bytes. */
 static void
 take_bytes (SgArmy *self, GBytes *bytes)
 {
@@ -38,6 +39,7 @@ sg_army_bring (SgArmy *self, SgRuleset *rules, const SgNation *nation)
   take_bytes (self, nation != NULL ? sg_nation_write (rules, nation) : NULL);
 }
 
+/* Read once for the rules that ask: another campaign’s may have other types. A list that these rules cannot read is told of each time. */
 const SgNation *
 sg_army_get_brought (SgArmy *self, SgRuleset *rules, GError **error)
 {
@@ -84,6 +86,7 @@ sg_army_unpack (SgArmy *self, SgRuleset *rules)
     take_bytes (self, NULL);
 }
 
+/* What an army brought from elsewhere it brings along: it was built under that, and not under what is in force here. */
 void
 sg_army_pack (SgArmy *self, SgRuleset *rules)
 {
@@ -288,7 +291,8 @@ sg_army_review_travel (SgArmyReview *review)
 
 /* Its file. */
 
-/* What stands between elements is left out, so that the same list is the same bytes however it was set. */
+/* What stands between elements is left out, so that the same list is the same bytes however it was set.  Of an element that holds others all text
+ * is only their setting; of one that holds none it is what it says. */
 static void
 strip (xmlNode *node)
 {

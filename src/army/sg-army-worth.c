@@ -41,6 +41,7 @@ sg_army_worth_free (SgArmyWorth *self)
   g_free (self);
 }
 
+/* @title and @measure: (transfer full); @rule is a constant. */
 void
 sg_army_fight_add (GPtrArray *fights, char *title, char *measure, const char *rule, SgArmyFightKind kind, double value)
 {
@@ -50,6 +51,8 @@ sg_army_fight_add (GPtrArray *fights, char *title, char *measure, const char *ru
   g_ptr_array_add (fights, fight);
 }
 
+/* Exact until the last step: the chances are fractions, and many rows of rounded ones would not come to 1. What is no number counts as 0, so that the
+ * mean of an outcome that is sometimes missing is that of all throws. */
 double
 sg_army_odds_mean (const SgOdds *odds, const char *outcome)
 {
@@ -92,7 +95,7 @@ sg_army_fights (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *
   return fights;
 }
 
-/* (transfer full): @attributes with @id put to them, or without it. */
+/* (transfer full): @attributes with @id put to them, or without it.  It stands last, wherever it stood: no price and no fight looks at the order. */
 static char **
 change (char **attributes, const char *id, gboolean bears)
 {
@@ -115,6 +118,8 @@ price_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
   return builder != NULL && builder->price != NULL ? builder->price (army, node, rules, &sum) : 0;
 }
 
+/* Always bearing against not bearing, whichever it does now; @now is what it does now. The changed node is a shallow copy that only its attributes
+ * differ in. Which fights there are is decided by type and weapon, so that they stand side by side. */
 SgArmyWorth *
 sg_army_worth_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgArmy *enemy, const SgAttribute *attribute, GPtrArray *now)
 {
@@ -165,6 +170,7 @@ could_bear (const SgArmyNode *node, const SgUnitType *type, const SgAttribute *a
   return !overlap (attribute->opposites, node->attributes);
 }
 
+/* First what it bears, then what it could bear besides. */
 GPtrArray *
 sg_army_worth_list (const SgArmyNode *node, SgRuleset *rules)
 {
@@ -199,7 +205,7 @@ sg_army_worth_say (SgArmyFightKind kind, double value)
 {
   switch (kind)
     {
-    case SG_ARMY_FIGHT_CHANCE: return sg_text_chance (value, value < TELLS, value > 1 - TELLS);
+    case SG_ARMY_FIGHT_CHANCE: return sg_text_chance (value, value < TELLS, value > 1 - TELLS); /* 0 and 100 only where it is so */
     case SG_ARMY_FIGHT_INCHES: return g_strdup_printf (_("%.1f in"), value);
     case SG_ARMY_FIGHT_DICE: return g_strdup_printf ("%.1f", value);
     case SG_ARMY_FIGHT_FIGURES:

@@ -88,6 +88,7 @@ read_attributes (SgArmy *self, SgArmyNode *node, const xmlNode *xml)
 
 static gboolean read_children (SgArmy *self, SgArmyNode *parent, const xmlNode *xml, guint depth, GError **error);
 
+/* A node that was taken in and then turns out to be wrong goes with its army. */
 static gboolean
 read_node (SgArmy *self, SgArmyNode *parent, const xmlNode *xml, SgArmyRank rank, guint depth, GError **error)
 {
@@ -131,6 +132,7 @@ read_children (SgArmy *self, SgArmyNode *parent, const xmlNode *xml, guint depth
   return TRUE;
 }
 
+/* (transfer none): form 1 named the body at each of its units; the first makes the brigade. */
 static SgArmyNode *
 body_node (SgArmy *self, const xmlNode *xml)
 {
@@ -174,6 +176,7 @@ is_attribute (const char *key)
   return g_str_equal (key, "title") || g_str_equal (key, "side");
 }
 
+/* A waiver’s “seen” without a reason waives nothing, and is not kept. */
 static gboolean
 read_army_words (SgArmy *self, const xmlNode *root, GError **error)
 {

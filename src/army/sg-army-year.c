@@ -23,6 +23,7 @@ sg_army_year_has_note (int year, const char *note)
   return sg_years_hold (sg_years_read (note), year);
 }
 
+/* A note that tells of years among other things says nothing of the line as a whole. */
 gboolean
 sg_army_year_has_line (int year, const SgNationUnit *line)
 {

@@ -23,6 +23,8 @@ static const struct { const char *name, *label; } ranks[] = {
   [SG_ARMY_GENERAL] = { "general", N_("General") },
 };
 
+/* What is plain in a node has its name in the file, in the forms and in the commands: all of them go by these tables, in the order in which a file
+ * has them. A member that is put to SgArmyNode and not here is neither copied nor saved. */
 #define MEMBER(name) { #name, G_STRUCT_OFFSET (SgArmyNode, name) }
 const SgArmyMember sg_army_words[] = {
   MEMBER (name), MEMBER (number), MEMBER (commander), MEMBER (colours), MEMBER (note), MEMBER (type), MEMBER (entry), MEMBER (weapon),
@@ -58,6 +60,7 @@ deed_free (gpointer data)
   g_free (deed);
 }
 
+/* Every word "" and every number −1, so that nobody need ask whether there is one. */
 SgArmyNode *
 sg_army_node_new (const char *id, SgArmyRank rank)
 {
@@ -139,6 +142,7 @@ sg_army_new (const char *system, const char *title)
   return self;
 }
 
+/* Without what it holds; @history: with what it did in battles, which a second unit of its like did not do. */
 static SgArmyNode *
 copy_node (const SgArmyNode *node, gboolean history)
 {
@@ -165,6 +169,7 @@ copy_node (const SgArmyNode *node, gboolean history)
   return copy;
 }
 
+/* Goes as deep as the tree is: its ranks fall from one to the next, so that it is never deeper than there are ranks. */
 static void
 copy_children (SgArmy *army, const SgArmyNode *from, SgArmyNode *to)
 {
@@ -198,7 +203,7 @@ sg_army_copy (SgArmy *self)
   g_tree_foreach (self->seen, copy_word, copy->seen);
   g_tree_foreach (self->house, copy_word, copy->house);
   copy->brought = self->brought ? g_bytes_ref (self->brought) : NULL;
-  g_hash_table_remove_all (copy->nodes);
+  g_hash_table_remove_all (copy->nodes); /* its keys are the ids of the nodes themselves: before they go */
   sg_army_node_free (copy->root);
   copy->root = copy_node (self->root, TRUE);
   g_hash_table_insert (copy->nodes, copy->root->id, copy->root);
@@ -219,6 +224,7 @@ add_key (gpointer key, gpointer value G_GNUC_UNUSED, gpointer keys)
   return FALSE;
 }
 
+/* What is empty is not there: a file has no empty words, and two armies that say nothing are equal. */
 static void
 set_in (GTree *tree, const char *key, const char *value)
 {
@@ -306,6 +312,7 @@ sg_army_list (SgArmy *self, const SgArmyNode *top, SgArmyRank rank)
 gboolean
 sg_army_may_hold (SgArmyRank parent, SgArmyRank child)
 {
+  /* The ranks are in the order of their size, the general last; he stands in anything that is not itself a unit. */
   if (child == SG_ARMY_WHOLE || parent == SG_ARMY_DETACHMENT || parent == SG_ARMY_GENERAL)
     return FALSE;
   if (parent == SG_ARMY_UNIT)
@@ -313,6 +320,7 @@ sg_army_may_hold (SgArmyRank parent, SgArmyRank child)
   return child > parent;
 }
 
+/* @node is the army’s from here on, unless it is refused: then it is the caller’s still. @index: as in sg_army_add(). */
 gboolean
 sg_army_insert (SgArmy *self, SgArmyNode *parent, int index, SgArmyNode *node)
 {
@@ -324,6 +332,7 @@ sg_army_insert (SgArmy *self, SgArmyNode *parent, int index, SgArmyNode *node)
   return TRUE;
 }
 
+/* (transfer full): never one that was given before, though its node be gone: a battle may know the unit by it. */
 static char *
 make_id (SgArmy *self, SgArmyRank rank)
 {
@@ -360,6 +369,7 @@ sg_army_add (SgArmy *self, SgArmyNode *parent, int index, SgArmyRank rank, const
   return node;
 }
 
+/* Out of the index with all below it, as long as their ids are there to look them up by. */
 static void
 forget (SgArmy *self, SgArmyNode *node)
 {
@@ -379,6 +389,7 @@ sg_army_remove (SgArmy *self, const char *id)
   return g_ptr_array_remove (node->parent->children, node);
 }
 
+/* Whether @other is @node, or stands anywhere below it. */
 static gboolean
 holds (const SgArmyNode *node, const SgArmyNode *other)
 {
@@ -388,12 +399,14 @@ holds (const SgArmyNode *node, const SgArmyNode *other)
   return FALSE;
 }
 
+/* @index counts the places as they are before it is taken out. */
 gboolean
 sg_army_move (SgArmy *self, const char *id, SgArmyNode *parent, int index)
 {
   SgArmyNode *node = sg_army_find (self, id);
   guint at;
 
+  /* Below itself it would hang on nothing. */
   if (!node || node == self->root || holds (node, parent) || !sg_army_may_hold (parent->rank, node->rank))
     return FALSE;
   g_ptr_array_find (node->parent->children, node, &at);
@@ -477,6 +490,7 @@ sg_army_set_number (SgArmy *self, SgArmyNode *node, const char *key, gint64 valu
   return TRUE;
 }
 
+/* What a unit of the type has that says nothing of its own. */
 static gint64
 usual (const SgUnitType *type, const char *key)
 {
@@ -504,6 +518,7 @@ sg_army_strength (SgArmy *self, const SgArmyNode *node, const char *key, SgRules
   return 0;
 }
 
+/* A detachment counts beside the unit that holds it. */
 gint64
 sg_army_total (SgArmy *self, const SgArmyNode *top, const char *key, SgRuleset *rules)
 {
@@ -595,6 +610,7 @@ sg_army_get_waiver (SgArmy *self, const char *key)
   return g_tree_lookup (self->waivers, key);
 }
 
+/* A reason that is given anew is given for what is seen now: what was seen before is forgotten. */
 void
 sg_army_set_waiver (SgArmy *self, const char *key, const char *reason)
 {

@@ -81,7 +81,8 @@ gboolean    sg_army_move           (SgArmy *self, const char *id, SgArmyNode *pa
 /** sg_army_duplicate: (transfer none) (nullable): the node with all it holds, after it; without history. */
 SgArmyNode *sg_army_duplicate      (SgArmy *self, const char *id);
 
-/** sg_army_set_node_word: "name", "number", "commander", "colours", "note", "type", "entry", "weapon", "formation". */
+/** sg_army_set_node_word: "name", "number", "commander", "colours", "note", "type", "entry", "weapon", "formation"; cut where it is longer than
+ * a file may have it (%SG_ARMY_MAX_WORD). */
 gboolean    sg_army_set_node_word  (SgArmy *self, SgArmyNode *node, const char *key, const char *value);
 const char *sg_army_get_node_word  (const SgArmyNode *node, const char *key);
 /** sg_army_set_number: "figures", "officers", "guns", "horses", "paid"; -1: as the type has it. */

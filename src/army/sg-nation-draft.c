@@ -75,6 +75,7 @@ sg_nation_draft_get (SgNationDraft *self)
   return self->nation;
 }
 
+/* An act that was begun and never ended is given up. */
 SgNation *
 sg_nation_draft_begin (SgNationDraft *self, const char *name)
 {
@@ -96,6 +97,7 @@ read_back (SgNationDraft *self, GBytes *bytes, GError **error)
   return nations ? g_ptr_array_steal_index (nations, 0) : NULL;
 }
 
+/* @nation (transfer full). */
 static void
 stand (SgNationDraft *self, SgNation *nation)
 {

@@ -62,6 +62,7 @@ sg_states_get (SgStates *self)
   return find_state (self, 0)->bytes;
 }
 
+/* What was undone cannot be redone once something else was done. */
 void
 sg_states_add (SgStates *self, const char *name, GBytes *bytes)
 {

@@ -28,6 +28,7 @@
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
+/* Of a point. The catalogue and the lists count in them, the prices of this system are whole (GW-106): every sum turns at the border of this file. */
 #define HALVES 2
 
 static const char *
@@ -43,6 +44,7 @@ is_agreed (SgRuleset *rules, const SgArmyNode *node)
   return g_str_equal (node->type, "huge-artillery") && sg_ruleset_chosen (rules, "gw.price.huge", "agreed");
 }
 
+/* Points, not half points as the catalogue has them; 0: nothing is agreed yet. */
 static gint64
 find_agreed (SgArmy *army)
 {
@@ -62,6 +64,7 @@ find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *f
                            (const char *const *) node->attributes, found, error);
 }
 
+/* What has no price is told by check_price; here it costs nothing, so that the sum of the others can still be read. */
 static gint64
 price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
 {
@@ -178,6 +181,7 @@ count_row (SgRuleset *rules, GPtrArray *units, const char *row)
   return n;
 }
 
+/* By the type itself: the procedure is given every type and finds the rows of the guide by itself. */
 static gint64
 count_type (GPtrArray *units, const char *type)
 {
@@ -188,6 +192,7 @@ count_type (GPtrArray *units, const char *type)
   return n;
 }
 
+/* Whether a line of the list may be raised as something that counts in @row of the guide. */
 static gboolean
 offers (SgRuleset *rules, const SgNation *nation, const char *row)
 {
@@ -202,6 +207,7 @@ offers (SgRuleset *rules, const SgNation *nation, const char *row)
   return FALSE;
 }
 
+/* The rows of GW-103 are named as the types that they count first. */
 static gboolean
 is_same_arm (SgRuleset *rules, const char *row, const char *other)
 {
@@ -231,7 +237,7 @@ guide_range (SgRuleset *rules, const SgNation *nation, const char *row, const ch
       if (!is_same_arm (rules, row, other))
         continue;
       sg_gw_guide_range (rules, other, size, &few, &many);
-      lacking += !offered && few > 0 ? many : 0;
+      lacking += !offered && few > 0 ? many : 0; /* kinds that nobody need have leave no gap */
       first = !first && offered ? other : first;
       if (!offered && g_str_equal (other, row))
         *least = 0;
@@ -240,6 +246,7 @@ guide_range (SgRuleset *rules, const SgNation *nation, const char *row, const ch
     *most += lacking;
 }
 
+/* The procedure knows of no lists: it is told the ranges as guide_range has made them. */
 static GVariant *
 make_guide (SgRuleset *rules, const SgNation *nation, const char *size)
 {
@@ -292,6 +299,7 @@ check_composition (SgArmyReview *review, const SgNation *nation, GPtrArray *unit
   sg_question_set (question, "army_size", g_variant_new_string (army_size (army)), SG_SOURCE_MEASURED);
   sg_question_set (question, "counts", g_variant_builder_end (&counts), SG_SOURCE_MEASURED);
   sg_question_set (question, "guide", make_guide (sg_army_review_get_rules (review), nation, army_size (army)), SG_SOURCE_MEASURED);
+  /* Without any general, which check_commander tells, there is none too many. */
   sg_question_set (question, "generals", g_variant_new_int64 (MAX (0, (int) count_generals (army) - 1)), SG_SOURCE_MEASURED);
   verdict = sg_question_judge (question, sg_army_review_get_rules (review), none, NULL);
   sentences = verdict ? sg_verdict_get (verdict, "sentences") : NULL;
@@ -499,6 +507,7 @@ check_firearm (SgArmyReview *review, const SgArmyNode *node)
                         sg_army_called (node, type), weapon->label);
 }
 
+/* Of a unit that belongs to no line, whether the nation has such troops at all. */
 static gboolean
 has_type (const SgNation *nation, const char *type)
 {
@@ -518,6 +527,7 @@ is_excepted (SgArmyReview *review, const SgNationUnit *line)
   return year > 0 && years.from > 0 && year >= years.from;
 }
 
+/* With what the list itself says of it, which may be the very exception that the player has in mind. */
 static void
 say_weapon (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const SgNationUnit *line, const SgWeapon *weapon, const char *key)
 {
@@ -634,6 +644,7 @@ review (SgArmyReview *review)
 
 /* Acts. */
 
+/* In half points; a list with a guide of its own has its own points to it (GW-853). */
 static gint64
 allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
 {
@@ -645,6 +656,7 @@ allow (SgRuleset *rules, const SgNation *nation, SgArmySize size)
   return HALVES * (own ? nation->points[size] : sg_ruleset_cell_whole (rules, "GW-103", "sizes", "points", sizes[size]));
 }
 
+/* Only by that house rule is there something to agree on (GW-R03). */
 static gboolean
 offer_huge (SgArmy *army, SgRuleset *rules)
 {
@@ -660,6 +672,7 @@ apply_huge (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *choices
   return TRUE;
 }
 
+/* (transfer full): the field begins with what was agreed before, or else with what the book counts a huge gun as. */
 static char *
 begin_huge (SgArmy *army, SgRuleset *rules, const char *field, gpointer so_far)
 {

@@ -44,6 +44,8 @@ is_row (SgRuleset *rules, const char *row)
   return sg_ruleset_has_row (rules, rule_of (rules, row), "movement", row);
 }
 
+/* A formation’s row in the movement table, for foot and for horse, and in that of the saves. NULL: it moves by its type’s own row. A name that begins
+ * with a space is put to the type’s row: “light cavalry column”. */
 static const struct { const char *id, *label, *foot, *mounted, *saves_foot, *saves_mounted; } formations[] = {
   { "line", N_("Line"), NULL, NULL, "close-order line", "cavalry line" },
   { "attack-column", N_("Attack column"), "attack column", NULL, "attack column", "attack column" },
@@ -111,6 +113,7 @@ dice_of (SgRuleset *rules, const char *row, const char *gait)
   return g_strdup_printf ("%d%s", (int) dice, g_str_equal (gait, "march") && move_whole (rules, row, "road") == 1 ? "*" : "");
 }
 
+/* From a face on; a six has nothing above it. */
 static char *
 save_of (SgRuleset *rules, const char *class, const char *cover)
 {
@@ -152,6 +155,7 @@ add_formation (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type, guint
   sg_army_card_row (card, g_strdup (mounted && g_str_equal (formations[f].id, "skirmish") ? _("On foot") : _(formations[f].label)), cells);
 }
 
+/* (nullable): what it shoots with; swords and spears are weapons without a table. */
 static const SgWeapon *
 find_weapon (SgRuleset *rules, const SgUnitType *type, const SgArmyNode *node)
 {
@@ -261,6 +265,7 @@ add_close_combat (SgArmyCard *card, SgRuleset *rules, const SgUnitType *type)
     }
 }
 
+/* The card takes what it is given; these words are not ours to give. */
 static void
 say (SgArmyCard *card, const char *name, const char *text)
 {

@@ -53,12 +53,14 @@ formation_of (const Body *body)
   return body->type->formations[0] != NULL ? body->type->formations[0] : "";
 }
 
+/* By the formation that its type names first: the fights are of units as they stand before anything has happened. */
 static gboolean
 is_loose (const Body *body)
 {
   return g_str_equal (formation_of (body), "skirmish") || g_str_equal (formation_of (body), "open");
 }
 
+/* (transfer full) (nullable): none where the system has lost the procedure; whoever asks then tells of no chance. */
 static SgQuestion *
 ask (const char *procedure)
 {
@@ -110,6 +112,7 @@ target_of (const Body *body)
   return is_mounted (body) ? "cavalry line" : "close-order line";
 }
 
+/* How many fall on average. Everybody shoots who may: nobody is out of range, nothing is between. */
 static double
 volley (const Body *body, SgRuleset *rules, const SgWeapon *weapon, const char *column, const Body *at)
 {
@@ -188,6 +191,7 @@ situation_of (const Body *body, const Body *enemy, gboolean attacks)
   return situation;
 }
 
+/* Whose table of results it reads (GW-101 has a column for it): what is not horse counts as foot. */
 static const char *
 counts_as (SgRuleset *rules, const Body *body)
 {
@@ -235,6 +239,7 @@ charge (SgRuleset *rules, const Body *attacker, const Body *defender)
   return chance;
 }
 
+/* What has no row in GW-619 has no close combat: transport, and whatever the type leaves out. */
 static gboolean
 may_fight (SgRuleset *rules, const Body *body)
 {
@@ -256,6 +261,7 @@ add_charges (const Body *body, SgRuleset *rules, const Body *enemy, GPtrArray *f
 
 /* Morale and movement. */
 
+/* Brave troops throw a bad die again, and Brittle ones are made to throw a good one again (GW-554). */
 static double
 carries_on (const Body *body, SgRuleset *rules, const char *row)
 {
@@ -324,6 +330,7 @@ add_morale (const Body *body, SgRuleset *rules, GPtrArray *fights)
     sg_army_fight_add (fights, g_strdup (_("It is told to charge")), g_strdup (_("it may")), "GW-563", SG_ARMY_FIGHT_CHANCE, charges_when_told (body, rules));
 }
 
+/* Inches on average; the faces are the procedure’s, which knows what the attributes do to them. */
 static double
 march (const Body *body, SgRuleset *rules, const char *row)
 {
@@ -374,6 +381,7 @@ add_movement (const Body *body, SgRuleset *rules, GPtrArray *fights)
   sg_army_fight_add (fights, g_strdup (_("A change of formation")), g_strdup (_("dice left")), "GW-409", SG_ARMY_FIGHT_DICE, dice_left (body, rules, row));
 }
 
+/* Everything in it is the node’s or the type’s: it lives no longer than they. @node must be of a type that the rules have. */
 static Body
 body_of (SgArmy *army, const SgArmyNode *node, SgRuleset *rules)
 {
@@ -399,7 +407,7 @@ add_against_book (const Body *body, SgRuleset *rules, GPtrArray *fights)
 
       if (*row == '\0' || g_str_equal (type->group, "transport") || !g_hash_table_add (seen, (gpointer) row))
         continue;
-      if (g_hash_table_size (seen) == 1)
+      if (g_hash_table_size (seen) == 1) /* shot at is the first alone: the others would make the list as long again */
         add_volleys (body, rules, &enemy, fights);
       add_charges (body, rules, &enemy, fights);
     }

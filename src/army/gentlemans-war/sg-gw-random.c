@@ -52,6 +52,7 @@ list_types (SgRuleset *rules, const char *words)
   return found;
 }
 
+/* The choice travels as one word, "line/type", with nothing before the stroke where no list is raised from; raise_unit takes it apart. */
 static void
 add_option (SgArmyChoice *choice, const char *line, const char *name, const SgUnitType *type)
 {
@@ -59,6 +60,8 @@ add_option (SgArmyChoice *choice, const char *line, const char *name, const SgUn
   g_ptr_array_add (choice->labels, *name ? g_strdup_printf ("%s (%s)", name, type->label) : g_strdup (type->label));
 }
 
+/* (transfer full): what a throw leaves open. A list that has none of these troops gives no option, and then the bare types are offered: the die
+ * has given the unit, and the guide may say afterwards that it is foreign to the list. */
 static SgArmyChoice *
 make_choice (SgArmy *army, SgRuleset *rules, guint at, const char *words)
 {
@@ -128,7 +131,7 @@ make_core (SgArmy *army, SgRuleset *rules, guint at)
   return choice;
 }
 
-/* The units that stand in the army already are of its core. */
+/* The units that stand in the army already are of its core: only what is missing of it is asked for, behind what the dice gave. */
 GPtrArray *
 sg_gw_random_choose (SgArmy *army, SgRuleset *rules, gpointer data)
 {
@@ -156,6 +159,7 @@ sg_gw_random_begin (SgArmy *army, SgRuleset *rules, const char *field, gpointer 
   return NULL;
 }
 
+/* Whoever calls takes the army back as it was when one of the units cannot be raised. */
 static gboolean
 raise_unit (SgArmy *army, SgRuleset *rules, const SgArmyChoice *choice, GError **error)
 {

@@ -46,6 +46,7 @@ clear_place (gpointer place)
   g_array_unref (((Place *) place)->kinds);
 }
 
+/* (transfer none): good until the next place is added, which may move them all. */
 static Place *
 add_place (Draft *draft, gint64 least, gint64 most)
 {
@@ -119,6 +120,7 @@ find_general_places (Draft *draft)
   draft->most = sg_ruleset_cell_whole (draft->rules, "GW-103", "sizes", "most", sizes[draft->size]);
 }
 
+/* Whole points; what cannot be had at all costs more than anybody has. */
 static gint64
 price_of (Draft *draft, const Kind *kind, const char *const *attributes)
 {
@@ -188,6 +190,7 @@ is_short (Draft *draft)
   return sum > draft->left;
 }
 
+/* From here on the first of each place is its cheapest, and raise_one takes it every time. */
 static void
 save_points (Draft *draft)
 {
@@ -259,7 +262,7 @@ raise_more (Draft *draft)
   if (!widest)
     return FALSE;
   if (!raise_one (draft, widest))
-    widest->most = widest->n;
+    widest->most = widest->n; /* not looked at again: else nothing would end this */
   return TRUE;
 }
 
@@ -283,6 +286,7 @@ raise_fewest (Draft *draft)
   return any;
 }
 
+/* A point a unit is kept back for the Distinctions (spend_rest): an army of nothing but bare units would spend all, and be no army of this book. */
 static void
 choose_units (Draft *draft)
 {
@@ -304,6 +308,7 @@ count_arm (Draft *draft, Arm arm)
   return n;
 }
 
+/* Foot is numbered from the first on; of the others there is one as a rule, which needs no number. */
 static SgArmyNode *
 add_brigade (Draft *draft, Arm arm)
 {
@@ -330,7 +335,7 @@ fill_arm (Draft *draft, Arm arm)
 
       if (arm_of (kind->type) != arm)
         continue;
-      if (n > 1 && done * brigades % n < brigades)
+      if (n > 1 && done * brigades % n < brigades) /* true @brigades times in @n, as evenly as may be; a lone unit stands under the army itself */
         brigade = add_brigade (draft, arm);
       unit = sg_army_enlist (draft->army, brigade, kind->type, kind->line);
       if (kind->flaw)
@@ -428,7 +433,7 @@ spend_rest (Draft *draft)
 {
   g_autoptr (GPtrArray) units = sg_army_list (draft->army, NULL, SG_ARMY_UNIT);
   gboolean probable = TRUE, any;
-  guint turn = 0;
+  guint turn = 0; /* runs on through the rounds: neighbours bear different Distinctions */
 
   for (;;)
     {

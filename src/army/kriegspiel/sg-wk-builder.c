@@ -14,6 +14,7 @@
 #include "rules/kriegspiel/sg-wk-common.h"
 #include "rules/sg-ruleset-catalogue.h"
 
+/* @key of all units of a group: "figures", or "guns". */
 static gint64
 count (SgArmyReview *review, GPtrArray *units, const char *group, const char *key)
 {
@@ -60,6 +61,8 @@ count_men (SgArmyReview *review, GPtrArray *units)
   return count (review, units, "foot", "figures") + count (review, units, "horse", "figures") + count (review, units, "gun", "figures");
 }
 
+/* One body’s, put to @sum: each rounds its packets by itself (WK-44), so that two bodies may want other than both together. All its foot is taken
+ * to fire, which is the most that it can use. */
 static void
 add_need (SgArmyReview *review, GPtrArray *units, SgWkPackets *sum)
 {
@@ -103,6 +106,7 @@ tell (SgArmyReview *review, const char *label, gint64 n, const char *rule)
   sg_army_review_figure (review, label, g_strdup_printf ("%d", (int) n), rule);
 }
 
+/* Waggons too few are a remark, for they may come up later; a gun without its gunners does nothing. */
 static void
 check_services (SgArmyReview *review, GPtrArray *units)
 {

@@ -22,6 +22,7 @@ whole (SgRuleset *rules, const char *rule, const char *figure)
   return (int) sg_ruleset_whole (rules, rule, figure);
 }
 
+/* (transfer full) of @text. */
 static void
 add_line (SgArmyCard *card, const char *name, char *text)
 {
@@ -51,7 +52,7 @@ add_supply (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node, cons
   SgWkPackets need;
   GString *words = g_string_new (NULL);
 
-  if (foot)
+  if (foot) /* nobody else’s shot is counted in packets (WK-43) */
     body.infantry = body.fired = figures;
   else
     body.other_men = figures;

@@ -18,6 +18,7 @@
 
 #define SYSTEM "little-wars"
 
+/* A type, and what the procedures call how many there are of it. */
 typedef struct { const char *type, *field; gint64 count; } Arm;
 
 static gint64
@@ -48,6 +49,7 @@ count_arms (SgArmy *army, SgRuleset *rules, Arm arms[3])
     }
 }
 
+/* In half points, for a horseman costs one and a half (LW-102); a list may have prices of its own. */
 static gint64
 price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, char **sum)
 {
@@ -76,6 +78,7 @@ judge_points (SgRuleset *rules, const Arm arms[3], gint64 allowance)
   return sg_question_judge (question, rules, none, NULL);
 }
 
+/* A verdict’s remark is a sentence with its stop; the review puts the rule and the stop behind its own. */
 static void
 say_plainly (SgArmyReview *review, SgArmyWeight weight, const char *key, const char *rule, const char *sentence)
 {
@@ -135,6 +138,7 @@ review (SgArmyReview *review)
 
 /* Acts. */
 
+/* (transfer none) (nullable): of equals the first. */
 static SgArmyNode *
 biggest (SgArmy *army, SgRuleset *rules, const char *type)
 {
@@ -191,6 +195,7 @@ apply_handicap (SgArmy *army, SgRuleset *rules, gpointer verdict, GPtrArray *cho
   return TRUE;
 }
 
+/* The verdict has points; the army keeps half points. */
 static gboolean
 apply_defender (SgArmy *army, SgRuleset *rules, gpointer data, GPtrArray *choices G_GNUC_UNUSED, GError **error)
 {
@@ -245,6 +250,7 @@ fill_total (SgArmy *army, SgRuleset *rules)
   gint64 guns = total / (gun + foot_each * foot + horse_each * horse), cavalry = guns * horse_each;
   gint64 left = total - guns * gun - cavalry * horse;
 
+  /* What is left goes into foot. Where it does not come out even, one horseman less may make it so. */
   if (left % foot != 0 && cavalry > 0 && (left + horse) % foot == 0)
     {
       cavalry--;

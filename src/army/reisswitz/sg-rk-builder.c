@@ -31,6 +31,7 @@ sum_cell (SgArmyReview *review, const SgArmyNode *top, const char *column)
   return sum;
 }
 
+/* Men and riders are counted apart, by what the type itself says its figures are. */
 static gint64
 count_asset (SgArmyReview *review, const char *asset, const char *key)
 {
@@ -61,7 +62,7 @@ count_blocks (SgArmyReview *review, const SgArmyNode *node)
 
   have = sg_army_strength (sg_army_review_get_army (review), node, guns ? "guns" : "figures", rules);
   full = guns ? type->guns : type->figures;
-  return full == 0 || blocks == 0 ? blocks : (have * blocks + full - 1) / full;
+  return full == 0 || blocks == 0 ? blocks : (have * blocks + full - 1) / full; /* a block begun is a block */
 }
 
 /* A figure for each kind of block. */
@@ -172,6 +173,7 @@ tell_uncounted (SgArmyReview *review, GPtrArray *units)
     sg_army_review_figure (review, _("Units whose men the book does not count"), g_strdup_printf ("%u", n), "RK-30");
 }
 
+/* Told among the figures in any case, and as a remark where it is outside what RK-260 has; @low and @high are names of its figures. */
 static void
 hold (SgArmyReview *review, const SgArmyNode *node, const char *what, double n, const char *low, const char *high)
 {
@@ -198,6 +200,7 @@ check_division (SgArmyReview *review, const SgArmyNode *node)
   double battalions = sum_cell (review, node, "battalions"), squadrons = sum_cell (review, node, "squadrons"), batteries = sum_cell (review, node, "batteries");
   gint64 regiment = sg_ruleset_cell_whole (rules, "RK-30", "types", "light-regiment", "squadrons");
 
+  /* RK-260 counts regiments of horse; squadrons that stand alone are parts of one. */
   if (battalions > 0)
     {
       hold (review, node, _("Battalions"), battalions, "least-battalions", "most-battalions");

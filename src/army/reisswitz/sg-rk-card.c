@@ -13,6 +13,7 @@
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
 
+/* Columns of RK-60, in the order of the heads in add_moves. */
 static const char *const goings[] = { "A", "C", "D", "H" };
 
 /* The paces of one way of going, over the ground that matters most. */

@@ -33,7 +33,8 @@ add_unit (Muster *muster, SgArmyNode *parent, const char *id)
     sg_army_set_number (muster->army, unit, "guns", sg_ruleset_whole (muster->rules, "RK-260", "prussian-guns"));
 }
 
-/* Foot and horse stand in two brigades, all else with the division itself. */
+/* Foot and horse stand in two brigades, all else with the division itself. @brigaded (nullable): how the ids of those end that go into brigades;
+ * of each such type the first brigade has the odd one. */
 static void
 fill_formation (Muster *muster, SgArmyNode *parent, const char *table, const char *brigaded)
 {
@@ -98,6 +99,7 @@ fill_lesson (Muster *muster, SgArmyNode *root)
   add_unit (muster, root, "foot-battery-6");
 }
 
+/* A builder’s template has neither side nor size: each of the small functions below is one of these with both. */
 typedef void (*Fill) (Muster *muster, SgArmyNode *parent);
 
 static void

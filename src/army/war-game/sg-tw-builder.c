@@ -20,7 +20,7 @@ strength (SgArmyReview *review, const SgArmyNode *node, const char *key)
   return sg_army_strength (sg_army_review_get_army (review), node, key, sg_army_review_get_rules (review));
 }
 
-/* A unit may begin under strength, never over it. */
+/* A unit may begin under strength, never over it. @format, already translated, has who, how many and how many at most. */
 static void
 check_number (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *type, const char *key, const char *format)
 {
@@ -45,6 +45,7 @@ check_command (SgArmyReview *review, const SgArmyNode *node, const SgUnitType *t
                         (int) sg_tw_command (rules, type->id, type->officers));
 }
 
+/* @asset (nullable): of those types alone. Units of no type of this system are told by the catalogue, and count nowhere. */
 static void
 tell_total (SgArmyReview *review, const char *label, const char *asset, const char *key, const char *rule)
 {
@@ -99,7 +100,8 @@ review (SgArmyReview *review)
     }
 }
 
-/* A sixth, a quarter and a half tell in the test of morale (TW-82, TW-86). */
+/* A sixth, a quarter and a half tell in the test of morale (TW-82, TW-86). Where they are taken of the full establishment, a unit that begins
+ * short has lost those already: such a threshold is nearer by them, or behind it. */
 static guint
 breaks (const SgArmyNode *node, gint64 figures, SgRuleset *rules, SgArmyBreak breaks[SG_ARMY_MAX_BREAKS])
 {

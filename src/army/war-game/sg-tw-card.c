@@ -14,6 +14,7 @@
 #include "rules/war-game/sg-tw-common.h"
 #include "rules/sg-ruleset-catalogue.h"
 
+/* Only for what has a row of command: wagons and barges have no officers and no morale. */
 static void
 add_command (SgArmyCard *card, SgArmyReview *review, const SgArmyNode *node)
 {
