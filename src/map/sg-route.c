@@ -4,8 +4,10 @@
  *
  * A* over the graph of what sees what.  Its nodes are the corners of the obstacles, a figure's half width away from
  * them, each round corner as a few straight pieces.  Whether an edge is open is asked of sg_map_blocked() only once
- * the search would go by it, for that is what takes time, and most are never gone by; whatever comes out is legal.  A map with very many
- * corners is thinned to MAX_NODES of them: the way is then legal, and may be a little longer than the shortest.
+ * the search would go by it, for that is what takes time, and most are never gone by; whatever comes out is legal.  An obstacle has its corners
+ * among the nodes from when an edge is found barred by it: until then the way is sought as if it did not stand there, which is never longer, so that
+ * the first way found whole is the shortest.  Most of a country has no node, therefore.  Of one outline with very many corners some are passed
+ * over, and no more than MOST_NODES are looked at: the way is then legal, and may be a little longer than the shortest.
  */
 
 #include "map/sg-route.h"
@@ -16,7 +18,8 @@
 
 #include <math.h>
 
-#define MAX_NODES 1500
+#define MAX_CORNERS 375         /* of one piece: of more only every second counts, or every third, and so on */
+#define MOST_NODES 6000         /* in all; two of them make one key of 32 bits */
 #define CORNER_STEP (G_PI / 8)  /* between the nodes round one corner */
 #define SKIN 0.002              /* how far off an obstacle's reach the nodes lie, so that none grazes it */
 
@@ -28,10 +31,13 @@ typedef struct
   SgMap   *map;
   double   radius;
   gboolean gun;
-  GArray  *nodes;
-  GArray  *reached; /* (element-type guint): nodes that are done, in the order in which they were reached */
-  guint8  *closed;  /* of each node and each from which it was tried: it is not seen from there */
+  SgPoint  from, to;
   SgPoint  least, most; /* ways stay on the map, or as far off it as their ends */
+  GArray  *nodes;       /* (element-type Node): the first is where it goes from, the second where to */
+  GArray  *reached;     /* (element-type guint): nodes that are done, in the order in which they were reached */
+  GHashTable *closed;   /* of a node and one from which it was tried: it is not seen from there */
+  GHashTable *gathered; /* the pieces whose corners are nodes */
+  gboolean crosses;     /* bridges and fords are nodes, too */
 } Search;
 
 static Node *
@@ -45,9 +51,9 @@ add_node (Search *search, SgPoint at)
 {
   Node node = { at, INFINITY, INFINITY, -1, FALSE, FALSE };
 
-  if (at.x < search->least.x || at.y < search->least.y || at.x > search->most.x || at.y > search->most.y)
+  if (search->nodes->len >= MOST_NODES || at.x < search->least.x || at.y < search->least.y || at.x > search->most.x || at.y > search->most.y)
     return;
-  if (search->nodes->len >= 2 && sg_map_bars_end (search->map, get_node (search, 0)->at, at, search->radius, search->gun)) /* nobody comes there */
+  if (search->nodes->len >= 2 && sg_map_bars_end (search->map, search->from, at, search->radius, search->gun)) /* nobody comes there */
     return;
   g_array_append_val (search->nodes, node);
 }
@@ -138,38 +144,10 @@ add_crossing (Search *search, const SgPiece *piece)
     }
 }
 
-static gboolean
-stops (const SgPiece *piece, gboolean gun)
+static gpointer
+edge_key (guint node, guint from)
 {
-  return gun ? piece->stops_guns : piece->stops_men;
-}
-
-static void
-gather (Search *search)
-{
-  guint corners = 0, every;
-
-  for (guint i = 0; i < search->map->pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
-
-      corners += stops (piece, search->gun) ? piece->n_points * 4 : 0;
-    }
-  every = 1 + corners / MAX_NODES;
-  for (guint i = 0; i < search->map->pieces->len; i++)
-    {
-      const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
-      double away = sg_piece_kind_is_water (piece->kind) ? 0 : search->radius;
-
-      if (sg_piece_kind_is_pass (piece->kind))
-        add_crossing (search, piece);
-      else if (!stops (piece, search->gun))
-        continue;
-      else if (sg_piece_is_outline (piece))
-        add_outline (search, piece, away, every);
-      else
-        add_line (search, piece, away + MAX (piece->width, 0.25) / 2, every);
-    }
+  return GUINT_TO_POINTER (node << 16 | from);
 }
 
 static int
@@ -189,65 +167,105 @@ take_nearest (Search *search)
 }
 
 static void
-propose (Search *search, guint node, guint from, SgPoint goal)
+propose (Search *search, guint node, guint from)
 {
   Node *here = get_node (search, from), *there = get_node (search, node);
   double gone = here->gone + sg_point_distance (here->at, there->at);
 
-  if (there->done || gone >= there->gone - 1e-12 || search->closed[node * search->nodes->len + from])
+  if (there->done || gone >= there->gone - 1e-12 || g_hash_table_contains (search->closed, edge_key (node, from)))
     return;
   there->gone = gone;
-  there->guess = gone + sg_point_distance (there->at, goal);
+  there->guess = gone + sg_point_distance (there->at, search->to);
   there->from = (int) from;
   there->open = FALSE;
 }
 
+/* From wherever one has come to. */
 static void
-reach_out (Search *search, guint from, SgPoint goal)
+propose_from_all (Search *search, guint node)
+{
+  for (guint i = 0; i < search->reached->len; i++)
+    propose (search, node, g_array_index (search->reached, guint, i));
+}
+
+static void
+reach_out (Search *search, guint from)
 {
   get_node (search, from)->done = TRUE;
   g_array_append_val (search->reached, from);
   for (guint i = 0; i < search->nodes->len; i++)
-    propose (search, i, from, goal);
+    propose (search, i, from);
+}
+
+/* Who is barred by water looks for every bridge and ford that there is, once. */
+static void
+gather_passes (Search *search)
+{
+  for (guint i = 0; i < search->map->pieces->len && !search->crosses; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (search->map->pieces, i);
+
+      if (sg_piece_kind_is_pass (piece->kind))
+        add_crossing (search, piece);
+    }
+  search->crosses = TRUE;
+}
+
+/* The corners of @piece, which bars an edge, become nodes. */
+static void
+gather (Search *search, const SgPiece *piece)
+{
+  gboolean water = sg_piece_kind_is_water (piece->kind);
+  double away = water ? 0 : search->radius;
+  guint first = search->nodes->len, every = 1 + piece->n_points / MAX_CORNERS;
+
+  if (!g_hash_table_add (search->gathered, (gpointer) piece))
+    return;
+  if (water)
+    gather_passes (search);
+  if (sg_piece_is_outline (piece))
+    add_outline (search, piece, away, every);
+  else
+    add_line (search, piece, away + MAX (piece->width, 0.25) / 2, every);
+  for (guint i = first; i < search->nodes->len; i++)
+    propose_from_all (search, i);
 }
 
 /* Whether the node may be gone to as it was to be; else the next best is proposed in its stead, and it waits for its turn. */
 static gboolean
-is_open (Search *search, guint at, SgPoint goal)
+is_open (Search *search, guint at)
 {
   Node *node = get_node (search, at);
+  const SgPiece *bar;
 
   if (node->from < 0 || node->open)
     return TRUE;
-  node->open = sg_map_blocked (search->map, get_node (search, (guint) node->from)->at, node->at, search->radius, search->gun, NULL) == NULL;
+  bar = sg_map_blocked (search->map, get_node (search, (guint) node->from)->at, node->at, search->radius, search->gun, NULL);
+  node->open = bar == NULL;
   if (node->open)
     return TRUE;
-  search->closed[at * search->nodes->len + (guint) node->from] = TRUE;
+  g_hash_table_add (search->closed, edge_key (at, (guint) node->from));
   node->gone = node->guess = INFINITY;
   node->from = -1;
-  for (guint i = 0; i < search->reached->len; i++)
-    propose (search, at, g_array_index (search->reached, guint, i), goal);
+  propose_from_all (search, at);
+  gather (search, bar); /* and the nodes may lie elsewhere in memory */
   return FALSE;
 }
 
 /* (transfer full) (nullable): the way to the second node from the first. */
 static GArray *
-find_way (Search *search, SgPoint goal)
+find_way (Search *search)
 {
   GArray *way;
   int at;
 
-  search->reached = g_array_new (FALSE, FALSE, sizeof (guint));
-  search->closed = g_new0 (guint8, search->nodes->len * search->nodes->len);
   while ((at = take_nearest (search)) >= 0)
-    if (is_open (search, (guint) at, goal))
+    if (is_open (search, (guint) at))
       {
         if (at == 1)
           break;
-        reach_out (search, (guint) at, goal);
+        reach_out (search, (guint) at);
       }
-  g_array_unref (search->reached);
-  g_free (search->closed);
   if (at < 0)
     return NULL;
   way = g_array_new (FALSE, FALSE, sizeof (SgPoint));
@@ -265,30 +283,23 @@ find_way (Search *search, SgPoint goal)
 GArray *
 sg_map_route (SgMap *self, SgPoint from, SgPoint to, double radius, gboolean gun)
 {
-  Search search
-      = { self,
-          radius,
-          gun,
-          NULL,
-          NULL,
-          NULL,
-          { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) },
-          { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) } };
-  GArray *way = NULL;
+  g_autoptr (GArray) nodes = NULL, reached = NULL;
+  g_autoptr (GHashTable) closed = NULL, gathered = NULL;
+  Search search = { self, radius, gun, from, to };
 
   g_return_val_if_fail (SG_IS_MAP (self), NULL);
 
-  search.nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  if (sg_map_bars_end (self, from, to, radius, gun))
+    return NULL;
+  search.least = (SgPoint) { MIN (0, MIN (from.x, to.x)), MIN (0, MIN (from.y, to.y)) };
+  search.most = (SgPoint) { MAX (sg_map_get_width (self), MAX (from.x, to.x)), MAX (sg_map_get_depth (self), MAX (from.y, to.y)) };
+  search.nodes = nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  search.reached = reached = g_array_new (FALSE, FALSE, sizeof (guint));
+  search.closed = closed = g_hash_table_new (NULL, NULL);
+  search.gathered = gathered = g_hash_table_new (NULL, NULL);
   add_node (&search, from);
   add_node (&search, to);
-  if (search.nodes->len == 2)
-    {
-      g_array_index (search.nodes, Node, 0).gone = 0;
-      g_array_index (search.nodes, Node, 0).guess = sg_point_distance (from, to);
-      if (sg_map_blocked (self, from, to, radius, gun, NULL))
-        gather (&search);
-      way = sg_map_bars_end (self, from, to, radius, gun) ? NULL : find_way (&search, to);
-    }
-  g_array_unref (search.nodes);
-  return way;
+  get_node (&search, 0)->gone = 0;
+  get_node (&search, 0)->guess = sg_point_distance (from, to);
+  return find_way (&search);
 }

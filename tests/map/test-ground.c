@@ -130,6 +130,32 @@ test_route_none (void)
   g_assert_null (sg_map_route (block, (SgPoint) { 10, 10 }, (SgPoint) { 39.5, 50 }, 1, FALSE));
 }
 
+/* A file may hold more corners than could be searched: the way is found all the same, and is legal. */
+static void
+test_route_many (void)
+{
+  static const struct { const char *bar, *kind; guint n; double near, far; } rows[] = {
+    { "<piece id='bar' kind='river' width='2' points='0,50 100,50'/>", "bridge", 400, 47, 53 },
+    { "<piece id='bar' kind='wall' width='0.25' points='0,50 90,50'/>", "wall", 8000, 2, 20 },
+  };
+
+  for (guint r = 0; r < G_N_ELEMENTS (rows); r++)
+    {
+      g_autoptr (GString) pieces = g_string_new (rows[r].bar);
+      g_autoptr (SgMap) map = NULL;
+      g_autoptr (GArray) way = NULL;
+
+      for (guint i = 0; i < rows[r].n; i++)
+        g_string_append_printf (pieces, "<piece id='p%u' kind='%s' width='1' points='%u.%02u,%g %u.%02u,%g'/>", i, rows[r].kind, 60 + i / 400, i / 4 % 100, rows[r].near,
+                                60 + i / 400, i / 4 % 100, rows[r].far);
+      map = map_with (pieces->str);
+      way = sg_map_route (map, (SgPoint) { 40, 40 }, (SgPoint) { 40, 60 }, 0.375, FALSE);
+      g_assert_nonnull (way);
+      for (guint k = 0; k + 1 < way->len; k++)
+        g_assert_null (sg_map_blocked (map, g_array_index (way, SgPoint, k), g_array_index (way, SgPoint, k + 1), 0.375, FALSE, NULL));
+    }
+}
+
 static void
 test_wall_between (void)
 {
@@ -150,6 +176,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/route/round-a-corner", test_route_radius);
   g_test_add_func ("/map/route/always-legal", test_route_legal);
   g_test_add_func ("/map/route/none", test_route_none);
+  g_test_add_func ("/map/route/many-corners", test_route_many);
   g_test_add_func ("/map/wall-between", test_wall_between);
   return g_test_run ();
 }
