@@ -261,9 +261,10 @@ sg_survey_approach (SgMap *map, const SgWatch *watch, SgPoint from, SgPoint to, 
 
           g_array_append_val (cells, middle);
         }
-      g_array_index (cells, SgPoint, cells->len - 1) = from;
-      if (cells->len == 1)
+      if (cells->len == 1) /* both lie in one cell */
         g_array_append_val (cells, from);
+      else
+        g_array_index (cells, SgPoint, cells->len - 1) = from;
       for (guint i = 0; i < cells->len / 2; i++)
         {
           SgPoint swap = g_array_index (cells, SgPoint, i);

@@ -281,6 +281,21 @@ test_approach (void)
     }
 }
 
+/* A way no longer than a cell of the search ends where it was to end. */
+static void
+test_approach_near (void)
+{
+  SgSightTerms terms;
+  g_autoptr (SgMap) map = make_country (&terms);
+  SgGoing going = on_foot ();
+  g_autoptr (SgWatch) watch = watch_enemy (map, &terms);
+  SgPoint from = { 10, 10 }, to = { 10.05, 10.02 };
+  g_autoptr (GArray) way = sg_survey_approach (map, watch, from, to, &going, DREAD, NULL);
+
+  g_assert_cmpfloat (sg_point_distance (g_array_index (way, SgPoint, 0), from), <, 1e-9);
+  g_assert_cmpfloat (sg_point_distance (g_array_index (way, SgPoint, way->len - 1), to), <, 1e-9);
+}
+
 static void
 test_bare (void)
 {
@@ -317,5 +332,6 @@ main (int argc, char **argv)
   g_test_add_func ("/dead-ground/hide", test_hide);
   g_test_add_func ("/dead-ground/sites", test_sites);
   g_test_add_func ("/dead-ground/approach", test_approach);
+  g_test_add_func ("/dead-ground/approach-near", test_approach_near);
   return g_test_run ();
 }
