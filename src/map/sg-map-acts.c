@@ -62,9 +62,11 @@ put (Trial *self, SgPiece *piece)
   sg_piece_unref (piece);
 }
 
+/* What no file may hold is refused while it can be: it could be saved, and not opened again. */
 static gboolean
 finish (Trial *self, const char *words, const char *key)
 {
+  self->refused = self->refused || !sg_map_check_whole (self->map, self->error);
   if (self->refused)
     g_object_unref (self->map);
   else

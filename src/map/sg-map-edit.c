@@ -10,6 +10,7 @@
 #include "map/sg-backdrop.h"
 #include "map/sg-index.h"
 #include "map/sg-map-private.h"
+#include "map/sg-map-relief-xml.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
 
@@ -287,18 +288,75 @@ sg_map_set_north (SgMap *self, double degrees)
   self->north = degrees;
 }
 
+/* (transfer full) (nullable): which point of @id a file may not have. */
+static char *
+find_far (SgMap *self, const char *id, const SgPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      SgPoint p = points[i];
+
+      if (!(p.x >= -self->width && p.x <= 2 * self->width && p.y >= -self->depth && p.y <= 2 * self->depth))
+        return g_strdup_printf (_("Point %u of “%s” lies more than a whole map away from the map."), i + 1, id);
+    }
+  return NULL;
+}
+
 gboolean
 sg_map_check_piece (SgMap *self, const SgPiece *piece, GError **error)
 {
   g_autofree char *fault = sg_piece_fault (piece);
 
-  for (guint i = 0; i < piece->n_points && !fault; i++)
-    {
-      SgPoint p = piece->points[i];
+  if (!fault)
+    fault = find_far (self, piece->id, piece->points, piece->n_points);
+  if (fault)
+    g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, fault);
+  return !fault;
+}
 
-      if (!(p.x >= -self->width && p.x <= 2 * self->width && p.y >= -self->depth && p.y <= 2 * self->depth))
-        fault = g_strdup_printf (_("Point %u of “%s” lies more than a whole map away from the map."), i + 1, piece->id);
+/* What lies where it may not on a map of this size, for one that has become smaller. */
+static char *
+find_misfit (SgMap *self)
+{
+  char *fault = NULL;
+
+  for (guint i = 0; i < self->pieces->len && !fault; i++)
+    {
+      const SgPiece *piece = g_ptr_array_index (self->pieces, i);
+
+      fault = find_far (self, piece->id, piece->points, piece->n_points);
+      if (!fault && piece->width > MAX (self->width, self->depth))
+        fault = g_strdup_printf (_("“%s” is wider than the whole map."), piece->id);
     }
+  for (guint i = 0; i < self->lines->len && !fault; i++)
+    {
+      const SgLine *line = g_ptr_array_index (self->lines, i);
+
+      fault = find_far (self, line->id, (const SgPoint[]) { line->a, line->b }, 2);
+    }
+  return fault;
+}
+
+gboolean
+sg_map_check_whole (SgMap *self, GError **error)
+{
+  g_autofree char *fault = NULL;
+  guint points = 0, brush = 0;
+  double brushing;
+
+  g_return_val_if_fail (SG_IS_MAP (self), FALSE);
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    points += ((SgPiece *) g_ptr_array_index (self->pieces, i))->n_points;
+  for (guint i = 0; i < self->strokes->len; i++)
+    brush += ((SgStroke *) g_ptr_array_index (self->strokes, i))->n_points;
+  brushing = sg_map_brushing (self);
+  if (points > SG_MAP_MAX_POINTS || brush > SG_MAP_MAX_STROKES)
+    fault = g_strdup_printf (_("The map has more than %d points, which is more than it may."), points > SG_MAP_MAX_POINTS ? SG_MAP_MAX_POINTS : SG_MAP_MAX_STROKES);
+  else if (brushing > SG_MAP_MAX_BRUSHING)
+    fault = g_strdup_printf (_("The brush goes over the whole map %.0f times; %.0f times are the most."), brushing, SG_MAP_MAX_BRUSHING);
+  else
+    fault = find_misfit (self);
   if (fault)
     g_set_error_literal (error, SG_ERROR, SG_ERROR_RANGE, fault);
   return !fault;

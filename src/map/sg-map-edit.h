@@ -21,6 +21,8 @@ void       sg_map_rest            (SgMap *self);
 
 /** sg_map_check_piece: whether @piece could stand in the map (points, size, crossings), with a sentence. */
 gboolean   sg_map_check_piece     (SgMap *self, const SgPiece *piece, GError **error);
+/** sg_map_check_whole: whether a file of the map would be read again: its points, its brush, and all of it near the map; with a sentence. */
+gboolean   sg_map_check_whole     (SgMap *self, GError **error);
 /** sg_map_put_piece: takes the place of the piece with its id, or lies above all others. @piece: (transfer full). */
 void       sg_map_put_piece       (SgMap *self, SgPiece *piece);
 /** sg_map_add_pieces: @pieces (element-type SgPiece), which nobody else has seen, above all others, each with an id of its own; as many as there are at

@@ -211,9 +211,8 @@ share_of_map (SgMap *self, double radius)
   return MIN (1, G_PI * radius * radius / (self->width * self->depth));
 }
 
-/* A brush as wide as the map, stroked without end, would hold the program up for hours. */
-gboolean
-sg_map_check_brushing (SgMap *self, const xmlNode *node, GError **error)
+double
+sg_map_brushing (SgMap *self)
 {
   double sum = 0;
 
@@ -223,6 +222,15 @@ sg_map_check_brushing (SgMap *self, const xmlNode *node, GError **error)
 
       sum += stroke->n_points * share_of_map (self, stroke->radius);
     }
+  return sum;
+}
+
+/* A brush as wide as the map, stroked without end, would hold the program up for hours. */
+gboolean
+sg_map_check_brushing (SgMap *self, const xmlNode *node, GError **error)
+{
+  double sum = sg_map_brushing (self);
+
   if (sum <= SG_MAP_MAX_BRUSHING)
     return TRUE;
   sg_xml_error (error, SG_ERROR_TOO_LARGE, node, _("The brush goes over the whole map %.0f times; %.0f times are the most."),
@@ -247,7 +255,7 @@ sg_map_read_stroke (SgMap *self, const xmlNode *node, guint *budget, GError **er
     }
   if (!sg_xml_need_double (node, "radius", 1e-6, 2 * SG_MAP_MAX_SIDE, &radius, error)
       || !sg_xml_need_double (node, "amount", -SG_MAP_MAX_HEIGHT, SG_MAP_MAX_HEIGHT, &amount, error)
-      || !sg_map_read_points (self, node, text, budget, points, error))
+      || !sg_map_read_points (self, node, text, SG_MAP_MAX_STROKES, budget, points, error))
     return FALSE;
   if (!points->len)
     {

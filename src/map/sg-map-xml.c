@@ -115,7 +115,7 @@ read_point (SgMap *self, const xmlNode *node, const char *word, SgPoint *point, 
 }
 
 gboolean
-sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error)
+sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint most, guint *budget, GArray *points, GError **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
 
@@ -128,7 +128,7 @@ sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint *b
       if (!*budget)
         {
           sg_xml_error (error, SG_ERROR_TOO_LARGE, node,
-                        _("The map has more than %d points, which is more than it may."), SG_MAP_MAX_POINTS);
+                        _("The map has more than %d points, which is more than it may."), (int) most);
           return FALSE;
         }
       --*budget;
@@ -161,7 +161,7 @@ read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GE
   g_autofree char *text = sg_xml_need (node, "points", error);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
 
-  if (!text || !sg_map_read_points (self, node, text, budget, points, error))
+  if (!text || !sg_map_read_points (self, node, text, SG_MAP_MAX_POINTS, budget, points, error))
     return FALSE;
   drop_repeats (points);
   if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0

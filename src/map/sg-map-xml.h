@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 int sg_outline_first_crossing (const SgPoint *points, guint n);
 /** sg_piece_fault: (transfer full) (nullable): what is wrong with its shape, as a sentence. */
 char *sg_piece_fault (const SgPiece *piece);
-/** sg_map_read_points: adds the points of @text to @points, one counted off @budget for each. */
-gboolean sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint *budget, GArray *points, GError **error);
+/** sg_map_read_points: adds the points of @text to @points, one counted off @budget, which was @most at first, for each. */
+gboolean sg_map_read_points (SgMap *self, const xmlNode *node, const char *text, guint most, guint *budget, GArray *points, GError **error);
 /** sg_points_format: (transfer full): "1,2 3,4". */
 char *sg_points_format (const SgPoint *points, guint n);
 SgMap *sg_map_new_from_xml (const xmlNode *node, GError **error);

@@ -11,6 +11,7 @@
 #include "map/sg-map-acts.h"
 #include "map/sg-map-check.h"
 #include "map/sg-map-draft.h"
+#include "map/sg-map-edit.h"
 #include "map/sg-map-snap.h"
 #include "map/sg-map-xml.h"
 #include "map/sg-piece.h"
@@ -163,6 +164,79 @@ test_readable (void)
   g_assert_no_error (error);
   again = sg_map_to_bytes (read);
   g_assert_true (g_bytes_equal (bytes, again));
+}
+
+static void
+assert_opens (SgMap *map)
+{
+  g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) read = sg_map_load (bytes, "draft.sgmap", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (read);
+}
+
+/* What a file may not hold is refused as it is drawn, not when the file is opened again. */
+static void
+test_most (void)
+{
+  g_autoptr (SgMap) map = need_map (HOOKS_FARM);
+  g_autoptr (SgMapDraft) draft = sg_map_draft_new (map);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
+  g_autoptr (GError) error = NULL, other = NULL;
+  guint strokes = 0, roads = 0;
+
+  for (guint i = 0; i < 30000; i++)
+    g_array_append_val (points, ((SgPoint) { i % 72, i % 89 }));
+  while (strokes < 9 && sg_map_draft_stroke (draft, sg_stroke_new (SG_STROKE_RAISE, 72, 0.01, (SgPoint *) (void *) points->data, 300), &error))
+    strokes++;
+  g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+  g_assert_cmpuint (strokes, ==, 6); /* 2,000 times over the map */
+  while (roads < 9)
+    {
+      SgPiece *road = sg_piece_new (SG_PIECE_ROAD, "");
+
+      sg_piece_set_points (road, (SgPoint *) (void *) points->data, points->len);
+      if (sg_map_draft_add (draft, road, &other) == NULL)
+        break;
+      roads++;
+    }
+  g_assert_error (other, SG_ERROR, SG_ERROR_RANGE);
+  g_assert_cmpuint (roads, ==, 3);
+  assert_opens (sg_map_draft_get_map (draft));
+}
+
+/* A map that is made smaller keeps what still lies near enough to it. */
+static void
+test_smaller (void)
+{
+  static const struct { double width, depth; const char *piece, *line; double wide; gboolean may; } rows[] = {
+    { 40, 60, NULL, NULL, 0, TRUE }, { 30, 96, NULL, NULL, 0, FALSE }, { 72, 30, NULL, NULL, 0, FALSE },
+    { 40, 60, NULL, "middle", 0, FALSE }, { 40, 60, "farm", NULL, 61, FALSE }, { 40, 60, "farm", NULL, 60, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgMap) map = need_map (HOOKS_FARM), smaller = sg_map_edit (map);
+      g_autoptr (GError) error = NULL;
+
+      if (rows[i].line != NULL)
+        sg_map_put_line (smaller, rows[i].line, (SgPoint) { 0, 48 }, (SgPoint) { 81, 48 });
+      if (rows[i].piece != NULL)
+        {
+          SgPiece *piece = sg_piece_copy (sg_map_get_piece (map, rows[i].piece));
+
+          piece->width = rows[i].wide;
+          sg_map_put_piece (smaller, piece);
+        }
+      sg_map_set_size (smaller, rows[i].width, rows[i].depth);
+      g_assert_cmpint (sg_map_check_whole (smaller, &error), ==, rows[i].may);
+      if (rows[i].may)
+        assert_opens (smaller);
+      else
+        g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+    }
 }
 
 /* Letters typed one after the other are one act; a new act forgets what was undone. */
@@ -410,6 +484,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map/draft/to-the-byte/2", GUINT_TO_POINTER (2), test_to_the_byte);
   g_test_add_data_func ("/map/draft/to-the-byte/3", GUINT_TO_POINTER (3), test_to_the_byte);
   g_test_add_func ("/map/draft/readable", test_readable);
+  g_test_add_func ("/map/draft/most", test_most);
+  g_test_add_func ("/map/draft/smaller", test_smaller);
   g_test_add_func ("/map/draft/going-on", test_going_on);
   g_test_add_func ("/map/draft/snap", test_snap);
   g_test_add_func ("/map/draft/snap-leaves-out", test_snap_leaves_out);

@@ -117,7 +117,8 @@ size_changed_cb (SgEditorSheet *self)
   sg_map_set_size (changed, sheet_number (self, SHEET_WIDTH), sheet_number (self, SHEET_DEPTH));
   stretch_line (map, changed, "back/near");
   stretch_line (map, changed, "back/far");
-  sg_editor_act (self->editor, changed, _("Size of the sheet changed"), "size");
+  if (!sg_editor_act (self->editor, changed, _("Size of the sheet changed"), "size"))
+    sg_editor_sheet_show (self);
 }
 
 static void

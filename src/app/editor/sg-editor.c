@@ -609,7 +609,9 @@ sg_editor_change (SgEditor *self, SgPiece *piece, const char *what)
 gboolean
 sg_editor_act (SgEditor *self, SgMap *map, const char *words, const char *key)
 {
-  if (!sg_editor_may_change (self))
+  g_autoptr (GError) error = NULL;
+
+  if (!sg_editor_may_change (self) || !sg_editor_tell (self, sg_map_check_whole (map, &error), &error))
     {
       g_object_unref (map);
       return FALSE;

@@ -87,7 +87,7 @@ gboolean       sg_editor_move_point    (SgEditor *self, guint index, SgPoint at)
 gboolean       sg_editor_add_point     (SgEditor *self, guint index, SgPoint at);
 /** sg_editor_change: @piece: (transfer full): the chosen piece with something changed; @what names it. */
 gboolean       sg_editor_change        (SgEditor *self, SgPiece *piece, const char *what);
-/** sg_editor_act: @map: (transfer full): the sheet itself changed. */
+/** sg_editor_act: @map: (transfer full): the sheet itself changed; one that no file may hold is refused, and said to be. */
 gboolean       sg_editor_act           (SgEditor *self, SgMap *map, const char *words, const char *key);
 void           sg_editor_undo          (SgEditor *self);
 void           sg_editor_redo          (SgEditor *self);
