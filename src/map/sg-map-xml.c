@@ -164,10 +164,9 @@ read_points (SgMap *self, const xmlNode *node, SgPiece *piece, guint *budget, GE
   if (!text || !sg_map_read_points (self, node, text, SG_MAP_MAX_POINTS, budget, points, error))
     return FALSE;
   drop_repeats (points);
-  if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0
-      && sg_piece_kind_info (piece->kind)->outline && piece->width == 0)
-    g_array_set_size (points, points->len - 1); /* an outline closes by itself */
   piece->n_points = points->len;
+  if (points->len > 3 && memcmp (points->data, &g_array_index (points, SgPoint, points->len - 1), sizeof (SgPoint)) == 0 && sg_piece_is_outline (piece))
+    piece->n_points--; /* an outline closes by itself */
   piece->points = (SgPoint *) g_array_free (g_steal_pointer (&points), FALSE);
   return TRUE;
 }
@@ -243,8 +242,8 @@ read_class (const xmlNode *node, SgPiece *piece, GError **error)
 {
   g_autofree char *class = sg_xml_get (node, "class");
 
-  piece->sparse = read_switch (node, "sparse", FALSE);
-  if (!class && piece->sparse && piece->kind == SG_PIECE_WOOD)
+  piece->sparse = piece->kind == SG_PIECE_WOOD && read_switch (node, "sparse", FALSE);
+  if (!class && piece->sparse)
     class = g_strdup ("thin");
   if (!class)
     return TRUE;

@@ -134,12 +134,37 @@ test_piece_at (void)
     }
 }
 
+/* An outline may be told as closed, whatever else is told of it; what runs in a ring stays one.  Only a wood is thin. */
+static void
+test_closed (void)
+{
+  static const struct { const char *words; guint n; gboolean sparse; } rows[] = {
+    { "kind='house' points='1,1 5,1 5,5 1,1'", 3, FALSE },
+    { "kind='house' width='2' points='1,1 5,1 5,5 1,1'", 3, FALSE },
+    { "kind='water' points='1,1 5,1 5,5 1,1'", 3, FALSE },
+    { "kind='water' width='2' points='1,1 5,1 5,5 1,1'", 4, FALSE },
+    { "kind='road' width='2' points='1,1 5,1 5,5 1,1'", 4, FALSE },
+    { "kind='wood' sparse='yes' points='1,1 5,1 5,5'", 3, TRUE },
+    { "kind='orchard' sparse='yes' points='1,1 5,1 5,5'", 3, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<piece id='it' %s/>", rows[i].words);
+      g_autoptr (SgMap) map = map_with (text);
+
+      g_assert_cmpuint (sg_map_get_piece (map, "it")->n_points, ==, rows[i].n);
+      g_assert_cmpint (sg_map_get_piece (map, "it")->sparse, ==, rows[i].sparse);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map/file/round-trip", test_round_trip);
   g_test_add_func ("/map/file/stops-by-kind", test_switches);
+  g_test_add_func ("/map/file/closed", test_closed);
   g_test_add_func ("/map/file/refused", test_refused);
   g_test_add_func ("/map/file/too-many-points", test_too_many_points);
   g_test_add_func ("/map/ground/piece-at", test_piece_at);
