@@ -49,6 +49,22 @@ free_line (gpointer line)
   g_array_unref (line);
 }
 
+/* Of a map that is narrow much comes to lie farther beyond its edges, or is broader, than a file may have it. */
+static void
+drop_misfits (SgMap *map)
+{
+  GPtrArray *pieces = sg_map_get_pieces (map);
+  double most = MAX (sg_map_get_width (map), sg_map_get_depth (map));
+
+  for (guint i = pieces->len; i > 0; i--)
+    {
+      const SgPiece *piece = g_ptr_array_index (pieces, i - 1);
+
+      if (piece->width > most || !sg_map_check_piece (map, piece, NULL))
+        sg_map_drop_piece (map, piece->id);
+    }
+}
+
 static void
 make_open (SgMap *map, SgRandom *random, const SgCountryWish *wish)
 {
@@ -69,6 +85,7 @@ make_open (SgMap *map, SgRandom *random, const SgCountryWish *wish)
   sg_country_ways (&self);
   sg_country_places (&self);
   sg_country_cover (&self);
+  drop_misfits (map);
   heights = take_heights (&self);
   sg_map_set_heights (map, heights);
   sg_land_free (self.land);
@@ -95,7 +112,11 @@ sg_random_country (const SgCountryWish *wish)
   sg_random_next (&random);
   map = sg_map_new ("", unit, width, depth);
   if (table)
-    sg_random_table (map, &random, choose (wish->hills, &random, 0.3, 0.9), choose (wish->woods, &random, 0.3, 0.8));
+    {
+      double woods = choose (wish->woods, &random, 0.3, 0.8), hills = choose (wish->hills, &random, 0.3, 0.9);
+
+      sg_random_table (map, &random, hills, woods);
+    }
   else
     make_open (map, &random, wish);
   return map;

@@ -24,7 +24,19 @@ static const char *const seconds[] = { "acre", "borne", "bury", "combe", "cote",
 char *
 sg_country_name (SgRandom *random)
 {
-  return g_strconcat (firsts[sg_random_below (random, G_N_ELEMENTS (firsts))], seconds[sg_random_below (random, G_N_ELEMENTS (seconds))], NULL);
+  /* One after the other, here and below: in which order a compiler asks for what it hands on is its own affair. */
+  const char *second = seconds[sg_random_below (random, G_N_ELEMENTS (seconds))], *first = firsts[sg_random_below (random, G_N_ELEMENTS (firsts))];
+
+  return g_strconcat (first, second, NULL);
+}
+
+/* Somewhere on the map, between these shares of its sides. */
+static SgPoint
+any_place (SgCountry *self, double from, double to)
+{
+  double x = sg_random_between (&self->random, from, to) * self->width, y = sg_random_between (&self->random, from, to) * self->depth;
+
+  return (SgPoint){ x, y };
 }
 
 static void
@@ -119,12 +131,13 @@ line_street (Street *street, SgPoint at, SgPoint way)
     {
       double back = sg_random_between (random, 20, 26), shift = sg_random_between (random, -4, 4);
       SgPoint spot = { at.x - way.y * back * side + way.x * shift, at.y + way.x * back * side + way.y * shift };
-      double far = sg_span (spot, street->middle) / street->reach;
+      double far = sg_span (spot, street->middle) / street->reach, long_side, short_side;
 
       if (sg_random_unit (random) < far * far * 0.7 || !is_free (street, spot, 27))
         continue;
-      put_house (street->self, sg_random_below (random, 7) ? SG_PIECE_HOUSE : SG_PIECE_SHED, NULL, spot, way, sg_random_between (random, 15, 23),
-                 sg_random_between (random, 10, 13));
+      short_side = sg_random_between (random, 10, 13);
+      long_side = sg_random_between (random, 15, 23);
+      put_house (street->self, sg_random_below (random, 7) ? SG_PIECE_HOUSE : SG_PIECE_SHED, NULL, spot, way, long_side, short_side);
       g_array_append_val (street->houses, spot);
     }
 }
@@ -195,7 +208,7 @@ put_hamlets (SgCountry *self)
   SgPoint places[4] = { self->village };
   guint n = 1;
 
-  for (guint tries = 0; tries < 200 && n < G_N_ELEMENTS (places); tries++)
+  for (guint tries = 0; tries < 200 && n < G_N_ELEMENTS (places) && self->ways->len > 0; tries++)
     {
       const GArray *way = self->ways->pdata[sg_random_below (&self->random, self->ways->len)];
       SgPoint at = g_array_index (way, SgPoint, sg_random_below (&self->random, way->len));
@@ -247,7 +260,7 @@ put_farms (SgCountry *self)
   g_array_append_val (farms, self->village);
   for (guint tries = 0; tries < 600 && farms->len <= most; tries++)
     {
-      SgPoint at = { sg_random_between (&self->random, 0.05, 0.95) * self->width, sg_random_between (&self->random, 0.05, 0.95) * self->depth };
+      SgPoint at = any_place (self, 0.05, 0.95);
       double gap = way_gap (self, at);
       gboolean apart = gap > 90 && gap < 420 && slope_at (self, at) < 0.07 && !(sg_country_is_used (self, at, 60) & 6);
 
@@ -394,7 +407,7 @@ put_woods (SgCountry *self)
 
   for (guint tries = 0; tries < 500 && n < most; tries++)
     {
-      SgPoint at = { sg_random_unit (&self->random) * self->width, sg_random_unit (&self->random) * self->depth };
+      SgPoint at = any_place (self, 0, 1);
 
       if (is_wooded (self, at, seed))
         put_wood (self, at, n++);
@@ -489,18 +502,21 @@ put_patches (SgCountry *self)
 {
   const GArray *river = self->streams->pdata[self->streams->len - 1];
 
-  for (guint k = 0; k < 3; k++)
+  for (guint k = 0; k < 3 && river->len > 6; k++)
     {
       SgPoint at = g_array_index (river, SgPoint, 3 + sg_random_below (&self->random, river->len - 6));
 
       put_patch (self, SG_PIECE_MARSH, NULL, (SgPoint){ at.x, at.y + sg_random_between (&self->random, -150, 150) }, 420, 150, 13);
     }
   for (guint k = 0; k < 8; k++)
-    put_patch (self, SG_PIECE_ORCHARD, "orchard", (SgPoint){ self->village.x + sg_random_between (&self->random, -330, 330),
-                                                             self->village.y + sg_random_between (&self->random, -260, 260) }, 110, 80, 15);
+    {
+      double x = self->village.x + sg_random_between (&self->random, -330, 330), y = self->village.y + sg_random_between (&self->random, -260, 260);
+
+      put_patch (self, SG_PIECE_ORCHARD, "orchard", (SgPoint){ x, y }, 110, 80, 15);
+    }
   for (guint k = 0; k < 12; k++)
     {
-      SgPoint at = { sg_random_unit (&self->random) * self->width, sg_random_unit (&self->random) * self->depth };
+      SgPoint at = any_place (self, 0, 1);
 
       if (sg_land_height (self->land, at) > sg_land_height (self->land, self->village) + 90)
         put_patch (self, SG_PIECE_ROUGH, "furze", at, 520, 260, 14);

@@ -55,7 +55,7 @@ typedef struct
   double    width, depth, unit; /* @unit: of the map in paces */
   double    woods;
   SgPoint   village;
-  GPtrArray *streams;  /* (element-type GArray of SgPoint), downstream, longest first */
+  GPtrArray *streams;  /* (element-type GArray of SgPoint), downstream, longest first; the last is the river */
   GPtrArray *ways;     /* (element-type GArray of SgPoint) */
   guint8   *used;      /* by node: 1 way, 2 water, 4 buildings, 8 wood */
 } SgCountry;

@@ -52,7 +52,8 @@ find_spot (Table *t, double reach, double back, SgPoint *spot)
     {
       gboolean clear = TRUE;
 
-      *spot = (SgPoint){ sg_random_between (t->random, reach * 0.6, t->width - reach * 0.6), sg_random_between (t->random, back + reach, t->depth - back - reach) };
+      spot->x = sg_random_between (t->random, reach * 0.6, t->width - reach * 0.6);
+      spot->y = sg_random_between (t->random, back + reach, t->depth - back - reach);
       for (guint i = 0; i < t->taken->len && clear; i++)
         {
           const Disc *disc = &g_array_index (t->taken, Disc, i);

@@ -22,6 +22,7 @@
 #define RIVER_WIDTH 34.0  /* paces */
 #define STREAM_WIDTH 6.0
 #define FEET_A_PACE 2.64
+#define FINE 16           /* looks to a side are enough to find what is used */
 #define NET 2             /* a way goes by every second node */
 
 SgPiece *
@@ -135,10 +136,11 @@ sg_country_use (SgCountry *self, const GArray *line, double reach, guint8 mark)
 guint8
 sg_country_is_used (const SgCountry *self, SgPoint at, double reach)
 {
+  double step = MAX (self->land->step, reach / FINE); /* of a small country the nodes lie much closer than anything needs */
   guint8 used = 0;
 
-  for (double y = -reach; y <= reach; y += self->land->step)
-    for (double x = -reach; x <= reach; x += self->land->step)
+  for (double y = -reach; y <= reach; y += step)
+    for (double x = -reach; x <= reach; x += step)
       used |= self->used[sg_land_node (self->land, (SgPoint){ at.x + x, at.y + y })];
   return used;
 }
@@ -291,10 +293,13 @@ sg_country_streams (SgCountry *self)
 
       put_stream (self, line);
     }
-  sg_country_use (self, river, RIVER_WIDTH / 2 + land->step, 2);
-  piece = sg_country_put (self, SG_PIECE_RIVER, NULL, (SgPoint *) river->data, river->len);
-  piece->width = round (RIVER_WIDTH / self->unit * 10) / 10;
-  g_ptr_array_add (self->streams, g_steal_pointer (&river));
+  if (river->len > 1) /* in its bends it may pass by a map that is much broader than deep */
+    {
+      sg_country_use (self, river, RIVER_WIDTH / 2 + land->step, 2);
+      piece = sg_country_put (self, SG_PIECE_RIVER, NULL, (SgPoint *) river->data, river->len);
+      piece->width = round (RIVER_WIDTH / self->unit * 10) / 10;
+    }
+  g_ptr_array_add (self->streams, g_steal_pointer (&river)); /* the last is the river, were it of no point */
 }
 
 /* Ways. */

@@ -13,6 +13,18 @@
 #include "map/sg-piece.h"
 #include "map/sg-random-country.h"
 
+/* A file of it is read: of one so small that corners fall together not every point comes back. */
+static void
+assert_read (SgMap *map)
+{
+  g_autoptr (GBytes) bytes = sg_map_to_bytes (map);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgMap) read = sg_map_load (bytes, "random.sgmap", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (read);
+}
+
 /* Whatever is made is written, read back by the same checks as any file, and comes out the same. */
 static void
 assert_lawful (SgMap *map)
@@ -175,6 +187,42 @@ test_same (void)
   g_assert_cmpstr (sum, ==, "550d8364cbf0f2d0c903c333f1fc6ebf02307550aa1a84afb90bff1d9ab6a487");
 }
 
+/* However narrow a map is: its river may hardly touch it, or pass it by, and no road may lead through. */
+/* What stands on the ground is the same wherever it is made, too: whichever compiler the program came from. */
+static void
+test_everywhere (void)
+{
+  static const struct { const char *unit; guint64 seed; const char *title; guint n; } rows[] = {
+    { "paces", 1, "Hareover", 257 }, { "paces", 7, "Ravencote", 315 }, { "in", 1, "Ravenhurst", 17 }, { "in", 7, "Crabacre", 16 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const SgCountryWish wish = { rows[i].seed, rows[i].unit, 0, 0, -1, -1 };
+      g_autoptr (SgMap) map = sg_random_country (&wish);
+
+      g_assert_cmpstr (sg_map_get_title (map), ==, rows[i].title);
+      g_assert_cmpuint (sg_map_get_pieces (map)->len, ==, rows[i].n);
+    }
+}
+
+static void
+test_narrow (void)
+{
+  static const struct { double width, depth; } rows[] = { { 200, 20000 }, { 20000, 200 }, { 20000, 2000 }, { 100, 100 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint64 seed = 1; seed <= 2; seed++)
+      {
+        const SgCountryWish wish = { seed, "paces", rows[i].width, rows[i].depth, -1, -1 };
+        const SgCountryWish table = { seed, "in", rows[i].width, rows[i].depth, -1, -1 };
+        g_autoptr (SgMap) map = sg_random_country (&wish), other = sg_random_country (&table);
+
+        assert_read (map);
+        assert_read (other);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,5 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/random/open", test_open);
   g_test_add_func ("/map/random/tables", test_tables);
   g_test_add_func ("/map/random/same", test_same);
+  g_test_add_func ("/map/random/everywhere", test_everywhere);
+  g_test_add_func ("/map/random/narrow", test_narrow);
   return g_test_run ();
 }
