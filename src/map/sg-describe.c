@@ -93,8 +93,9 @@ sg_survey_describe (SgMap *map, SgPoint at)
 {
   g_autofree char *ground = name_ground (map, at);
   double downhill, slope = sg_survey_steepest (map, at, &downhill);
-  g_autofree char *height = g_strdup_printf ("%.*f %s", g_str_equal (sg_map_get_height_unit (map), "in") ? 1 : 0,
-                                             sg_map_height (map, at), sg_text_unit (sg_map_get_height_unit (map)));
+  int digits = g_str_equal (sg_map_get_height_unit (map), "in") ? 1 : 0;
+  double fine = digits == 1 ? 10 : 1, level = round (sg_map_height (map, at) * fine) / fine + 0.0; /* a hair below nought is nought, without a sign */
+  g_autofree char *height = sg_text_minus (g_strdup_printf ("%.*f %s", digits, level, sg_text_unit (sg_map_get_height_unit (map))));
 
   if (slope < FLAT)
     /* Translators: the ground at a place, then its height: “Open ground, 112 ft, level” */

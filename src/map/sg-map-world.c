@@ -31,10 +31,10 @@ sg_map_set_world (SgMap *self, const SgWorld *world)
 
   g_return_if_fail (SG_IS_MAP (self));
 
-  if (world != NULL && world->crs != NULL && *world->crs != '\0' && world->per_x > 0 && world->per_y > 0)
+  if (world != NULL && world->crs != NULL && *world->crs != '\0' && strlen (world->crs) <= SG_WORLD_MAX_CRS && world->per_x > 0 && world->per_y > 0)
     {
       copy = g_memdup2 (world, sizeof *world);
-      copy->crs = g_strndup (world->crs, SG_WORLD_MAX_CRS);
+      copy->crs = g_strdup (world->crs);
     }
   g_clear_pointer (&self->world, sg_world_free);
   self->world = copy;

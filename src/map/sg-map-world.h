@@ -19,7 +19,7 @@ typedef struct { char *crs; double east, north, per_x, per_y; } SgWorld;
 
 /** sg_map_get_world: (transfer none) (nullable): NULL for a country that lies nowhere. */
 const SgWorld *sg_map_get_world (SgMap *self);
-/** sg_map_set_world: @world: (nullable): is copied. One whose steps are not above 0 is none. */
+/** sg_map_set_world: @world: (nullable): is copied. One whose steps are not above 0, or whose words are too many, is none. */
 void           sg_map_set_world (SgMap *self, const SgWorld *world);
 /** sg_world_place: the coordinates of @at. */
 SgPoint        sg_world_place   (const SgWorld *self, SgPoint at);

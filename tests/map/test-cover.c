@@ -94,11 +94,23 @@ to_the_left (double x, double y)
   return 100 + x;
 }
 
+static double
+hair_below (double x, double y)
+{
+  return -0.2;
+}
+
+static double
+in_a_pit (double x, double y)
+{
+  return -30;
+}
+
 static void
 test_describe (void)
 {
   static const struct { const char *pieces; Shape shape; double x; const char *told; } rows[] = {
-    { "", NULL, 50, "Open ground, 0 ft, level" },
+    { "", NULL, 50, "Open ground, 0 ft, level" }, { "", hair_below, 50, "Open ground, 0 ft, level" }, { "", in_a_pit, 50, "Open ground, −30 ft, level" },
     { WOOD, to_the_left, 50, "Wood “Hanger”, 150 ft, falls 21° to the west" },
     { WOOD "<piece id='r' kind='road' class='main' points='50,0 50,100'/>", NULL, 50, "Road (main road) in: Wood “Hanger”, 0 ft, level" },
     { "<piece id='wood' kind='wood' class='thick' points='40,0 60,0 60,100 40,100'/>", NULL, 50, "Wood (thick), 0 ft, level" },
