@@ -166,7 +166,7 @@ need_sprite (SgPainter *self, const SgBlockLook *look, double w, double h, doubl
 {
   const double size[] = { w, h };
   guint64 key = mix (sum_look (look, turned), size, sizeof size);
-  Sprite *sprite = self->blocks ? g_hash_table_lookup (self->blocks, &key) : NULL;
+  Sprite *sprite = self->blocks && self->blocks_density == self->density ? g_hash_table_lookup (self->blocks, &key) : NULL;
 
   if (sprite)
     return sprite;

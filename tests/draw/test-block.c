@@ -173,6 +173,31 @@ test_copied_like_fresh (void)
     }
 }
 
+/* A window that comes to a finer screen has its blocks painted anew, as sharp as if they had been there first. */
+static void
+test_finer_screen (void)
+{
+  g_autoptr (SgMap) map = sg_map_new ("", "paces", 600, 400);
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE), fresh = sg_painter_new (map, SG_STYLE_ORDNANCE);
+  SgBlockLook looks[] = { { .side = "red", .arm = "foot", .name = "A1", .strength = 300, .full = 300, .place = { { 200, 200 }, 30 } },
+                          { .side = "blue", .arm = "horse", .name = "B2", .strength = 90, .full = 120, .place = { { 400, 200 }, 0 } } };
+  Sheet coarse = new_sheet (600, 400), moved = new_sheet (1200, 800), first = new_sheet (1200, 800);
+  SgViewport view;
+
+  sg_viewport_fit (&view, map, 600, 400, 10, 0);
+  sg_painter_blocks (painter, coarse.cr, &view, looks, G_N_ELEMENTS (looks));
+  cairo_scale (moved.cr, 2, 2);
+  cairo_scale (first.cr, 2, 2);
+  sg_painter_set_density (painter, 2);
+  sg_painter_set_density (fresh, 2);
+  sg_painter_blocks (painter, moved.cr, &view, looks, G_N_ELEMENTS (looks));
+  sg_painter_blocks (fresh, first.cr, &view, looks, G_N_ELEMENTS (looks));
+  g_assert_cmpuint (count_differing (&moved, &first, 8), ==, 0);
+  free_sheet (&coarse);
+  free_sheet (&moved);
+  free_sheet (&first);
+}
+
 static void
 test_found (void)
 {
@@ -392,6 +417,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/block/strength-clear-of-edges", test_strength_clear_of_edges);
   g_test_add_func ("/draw/block/strength-clear-of-formation", test_strength_clear_of_formation);
   g_test_add_func ("/draw/block/copied-like-fresh", test_copied_like_fresh);
+  g_test_add_func ("/draw/block/finer-screen", test_finer_screen);
   g_test_add_func ("/draw/block/found", test_found);
   g_test_add_func ("/draw/block/words-fit", test_words_fit);
   g_test_add_func ("/draw/block/size", test_size);
