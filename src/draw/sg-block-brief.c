@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Figures and the first letters of words.  Of two who would have the same, the word in which they differ gives as many letters more as it takes.
+ * Figures and the first letters of words, which are capitals where a script has any.  Of two who would have the same, the word in which they differ gives as many letters more as it takes.
  */
 
 #include "draw/sg-block-brief.h"
@@ -40,7 +40,7 @@ take_letters (const char *name, guint word, guint more, glong most)
           within = 0;
           continue;
         }
-      if (g_unichar_isdigit (letter) || (within == 0 && g_unichar_isupper (letter)) || (at == word && within < more))
+      if (g_unichar_isdigit (letter) || (within == 0 && !g_unichar_islower (letter)) || (at == word && within < more))
         g_string_append_unichar (brief, letter);
       within++;
     }

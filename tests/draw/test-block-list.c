@@ -267,6 +267,7 @@ test_letters (void)
     { "a", "blue", "1st Light Infantry", "1LigI" }, { "b", "blue", "1st Line Infantry", "1LinI" }, { "c", "red", "1st Light Infantry", "1LI" },
     { "d", "blue", "2nd Light Infantry", "2LI" }, { "e", "red", "Hussars", "H/1" }, { "f", "red", "Hussars", "H/2" }, { "g", "red", "Rifles", "R" },
     { "h", "blue", "1st Foot", "1Fo" }, { "i", "blue", "1st Fusiliers", "1Fu" },
+    { "j", "red", "גדוד רגלים 3", "גר3" }, { "k", "red", "كتيبة الفرسان", "كا" }, /* in scripts that know no capitals */
   };
   g_autoptr (SgBoard) board = new_field ("gentlemans-war", "in", 60, 60);
   g_autoptr (SgBlockList) list = NULL;
