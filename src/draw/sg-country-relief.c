@@ -23,6 +23,7 @@
 #define LINE_GAP 4.0 /* u between contours on the steepest tenth */
 #define OWN_GAP 2.0  /* the same for a country with an interval of its own */
 #define SHADE_EXAGGERATION 2.6
+#define MOST_LEVELS 1000.0 /* each is sought through the whole field: a peak above wide meadows, seen closely, would have a hundred thousand */
 
 static void
 make_field (SgPainter *self)
@@ -49,13 +50,15 @@ double
 sg_country_interval (SgPainter *self, const SgViewport *view)
 {
   static const double steps[] = { 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 }, multiples[] = { 1, 2, 5, 10, 20, 50 };
-  double steepest = sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1), own = sg_map_get_interval (self->map);
+  double steepest = sg_relief_get_steepest (sg_map_get_relief (self->map), 0.1), own = sg_map_get_interval (self->map), lowest, highest, least;
 
+  sg_relief_get_range (sg_map_get_relief (self->map), &lowest, &highest);
+  least = (highest - lowest) / MOST_LEVELS;
   for (guint i = 0; own > 0 && i < G_N_ELEMENTS (multiples); i++)
-    if (own * multiples[i] * view->scale >= steepest * OWN_GAP)
+    if (own * multiples[i] >= least && own * multiples[i] * view->scale >= steepest * OWN_GAP)
       return own * multiples[i];
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    if (steps[i] * view->scale >= steepest * LINE_GAP)
+    if (steps[i] >= least && steps[i] * view->scale >= steepest * LINE_GAP)
       return steps[i];
   return steps[G_N_ELEMENTS (steps) - 1];
 }

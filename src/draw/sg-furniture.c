@@ -152,6 +152,7 @@ draw_north (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
 }
 
 #define CLOSE 0.96 /* of the room that a line made smaller is to fill */
+#define LEAST_NOTE 30 /* u: beneath a country so narrow that its bars leave less, nothing is noted */
 
 /* Smaller, until it is no wider than there is room for; below @least it is cut short with an ellipsis. */
 static double
@@ -288,7 +289,7 @@ draw_notes (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
       interval = g_strdup_printf (_("Contours at %s, every fifth heavier."), height);
       g_ptr_array_add (words, interval);
     }
-  if (!words->len)
+  if (!words->len || room < LEAST_NOTE)
     return;
   g_ptr_array_add (words, NULL);
   all = g_strjoinv (" · ", (char **) words->pdata);

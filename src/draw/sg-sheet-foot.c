@@ -15,6 +15,7 @@
 #include "draw/sg-painter-country.h"
 #include "draw/sg-painter-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define INK 0x1b1a18
@@ -99,7 +100,7 @@ draw_needle (cairo_t *cr, double north, double x, double y)
   sg_ink (cr, INK, 1);
   cairo_fill (cr);
   cairo_restore (cr);
-  write_at (cr, SG_HAND_ROMAN, 8, "N", x + sin (north * G_PI / 180) * 16, y - cos (north * G_PI / 180) * 16 + 3, 0.5, 20);
+  write_at (cr, SG_HAND_ROMAN, 8, C_ ("north", "N"), x + sin (north * G_PI / 180) * 16, y - cos (north * G_PI / 180) * 16 + 3, 0.5, 20);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 
 #include "draw-country.h"
+#include "../map/survey-fixture.h"
 #include "draw/sg-block.h"
 #include "draw/sg-paint-scale.h"
 #include "draw/sg-painter-country.h"
@@ -12,6 +13,7 @@
 #include "draw/sg-painter-private.h"
 
 #include "draw/sg-country-names.h"
+#include "draw/sg-country-relief.h"
 #include "draw/sg-furniture.h"
 #include "draw/sg-style.h"
 #include "map/sg-piece.h"
@@ -483,6 +485,52 @@ test_brush (void)
   free_sheet (&sheets[1]);
 }
 
+static double
+peak_in_a_plain (double x, double y)
+{
+  return x * 0.0005 + (hypot (x - 50, y - 50) < 2 ? 9000 : 0);
+}
+
+/* A peak above wide meadows, seen closely: the lines that would suit the meadows would be more than can be sought. */
+static void
+test_levels (void)
+{
+  g_autoptr (SgMap) map = country (100, peak_in_a_plain, "");
+  g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_PLAIN);
+
+  for (double scale = 0.01; scale < 1000; scale *= 10)
+    {
+      SgViewport view = { scale, 0, 0, 0 };
+
+      sg_map_set_interval (map, 0);
+      g_assert_cmpfloat (9000 / sg_country_interval (painter, &view), <=, 1000);
+      sg_map_set_interval (map, 0.1);
+      g_assert_cmpfloat (9000 / sg_country_interval (painter, &view), <=, 1000);
+    }
+}
+
+/* Beneath a country that is narrower than its own scale there is no room for what is noted of it, and nothing is written over the bars. */
+static void
+test_no_room (void)
+{
+  Sheet sheets[2] = { new_sheet (WIDTH, HEIGHT), new_sheet (WIDTH, HEIGHT) };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgMap) map = sg_map_new ("", "paces", 800, 2000);
+      g_autoptr (SgPainter) painter = sg_painter_new (map, SG_STYLE_ORDNANCE);
+      SgViewport view;
+
+      if (i == 1)
+        sg_map_set_note (map, "Surveyed in a dry summer, when the fords were low. Nothing was measured beyond the mill.");
+      sg_viewport_fit (&view, map, WIDTH, HEIGHT, 70, 0);
+      sg_painter_furniture (painter, sheets[i].cr, &view, WIDTH, HEIGHT, "", "");
+    }
+  g_assert_cmpuint (count_differing (&sheets[0], &sheets[1], 24), ==, 0);
+  free_sheet (&sheets[0]);
+  free_sheet (&sheets[1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -493,10 +541,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/kinds/true-width", test_true_width);
   g_test_add_func ("/draw/layers", test_layers);
   g_test_add_func ("/draw/hachures", test_hachures);
+  g_test_add_func ("/draw/contours/levels", test_levels);
   g_test_add_func ("/draw/contours/index", test_index);
   g_test_add_func ("/draw/country/tiles", test_tiles);
   g_test_add_func ("/draw/country/paper-like-screen", test_paper_like_screen);
   g_test_add_func ("/draw/furniture", test_furniture);
+  g_test_add_func ("/draw/furniture/no-room", test_no_room);
   g_test_add_func ("/draw/true-scale", test_true_scale);
   g_test_add_func ("/draw/least-paper", test_least_paper);
   g_test_add_func ("/draw/six-sheets", test_six_sheets);
