@@ -192,6 +192,8 @@ need_look (SgTiles *self, const SgTileLook *key)
   g_ptr_array_insert (self->looks, 0, look_new (key));
   if (self->looks->len > MOST_LOOKS)
     {
+      if (self->taken_look == self->looks->pdata[MOST_LOOKS])
+        self->taken_look = NULL; /* another may come to lie where it lay */
       look_leave (self->looks->pdata[MOST_LOOKS]);
       g_ptr_array_set_size (self->looks, MOST_LOOKS);
     }
