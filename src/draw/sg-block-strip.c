@@ -45,8 +45,6 @@ draw_cut (const SgBlock *b, double width)
 
   if (across)
     cairo_set_dash (b->cr, (double[]) { 0.9, 3.4 }, 2, 1.7);
-  else if (b->cut == 3)
-    cairo_set_dash (b->cr, (double[]) { 1, 2.4 }, 2, 0);
   stroke (b->cr, b->own->hatch, b->own->hatch_alpha, across ? width - 1.6 : MAX (0.9, width / 6));
   cairo_set_dash (b->cr, NULL, 0, 0);
 }

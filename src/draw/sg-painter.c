@@ -150,8 +150,7 @@ double
 sg_map_grain (SgMap *map)
 {
   static const struct { const char *unit; double grain; } rows[] = {
-    { "in", 1 }, { "cm", 2.54 }, { "mm", 25.4 }, { "paces", 13.3 }, { "yd", 11.1 }, { "yards", 11.1 }, { "m", 10.1 }, { "ft", 33.3 },
-    { "km", 0.0101 }, { "miles", 0.0063 },
+    { "in", 1 }, { "paces", 13.3 }, { "m", 10.1 }, { "ft", 33.3 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -163,9 +162,7 @@ sg_map_grain (SgMap *map)
 gboolean
 sg_map_is_floor (SgMap *map)
 {
-  const char *unit = sg_map_get_unit (map);
-
-  return g_str_equal (unit, "in") || g_str_equal (unit, "cm") || g_str_equal (unit, "mm");
+  return g_str_equal (sg_map_get_unit (map), "in");
 }
 
 #define FAR 4.0           /* u to an inch of floor, below which single trees, bushes and waterlines are left out; */
@@ -176,7 +173,7 @@ SgZoom
 sg_painter_zoom (SgPainter *self, const SgViewport *view)
 {
   double grain = sg_map_grain (self->map), s = view->scale * grain;
-  gboolean far = s < (self->paper ? FAR_ON_PAPER : FAR), near = s > (grain > 5 || grain < 0.5 ? 11.3 : 16);
+  gboolean far = s < (self->paper ? FAR_ON_PAPER : FAR), near = s > (grain > 5 ? 11.3 : 16);
   double drawn = 1;
 
   if (far)
