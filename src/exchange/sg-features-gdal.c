@@ -366,7 +366,7 @@ find_extent (const SgGdal *gdal, OGRLayerH layer, OGREnvelope *extent)
       OGRGeometryH geometry = gdal->OGR_F_GetGeometryRef (feature);
       OGREnvelope one;
 
-      if (geometry != NULL)
+      if (geometry != NULL && !gdal->OGR_G_IsEmpty (geometry))
         {
           gdal->OGR_G_GetEnvelope (geometry, &one);
           extent->MinX = found ? MIN (extent->MinX, one.MinX) : one.MinX;
@@ -400,6 +400,13 @@ add_bounds (const SgGdal *gdal, OGRLayerH layer, OGRSpatialReferenceH degrees, d
     gdal->OSRDestroySpatialReference (own);
 }
 
+/* A file of one point, or of one straight road, lies somewhere too, though its box has no breadth. */
+static gboolean
+is_box (const double bounds[4])
+{
+  return bounds[2] >= bounds[0] && bounds[3] >= bounds[1];
+}
+
 gboolean
 sg_features_bounds (const char *path, double bounds[4], GError **error)
 {
@@ -420,12 +427,12 @@ sg_features_bounds (const char *path, double bounds[4], GError **error)
       if (degrees != NULL)
         gdal->OSRDestroySpatialReference (degrees);
       gdal->GDALClose (file);
-      if (!(bounds[2] > bounds[0] && bounds[3] > bounds[1]))
+      if (!is_box (bounds))
         g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("%s has nothing in it that lies anywhere."), path);
     }
   if (gdal != NULL)
     gdal->CPLPopErrorHandler ();
-  return file != NULL && bounds[2] > bounds[0] && bounds[3] > bounds[1];
+  return file != NULL && is_box (bounds);
 }
 
 #else

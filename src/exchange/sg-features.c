@@ -22,6 +22,7 @@
 #define FLOOR_WIDTH 0.4    /* inches: as thin as a road or a wall is made on a table */
 #define LEFT_OVER 0.9      /* of the points that a map may have, how many an import may leave it with */
 #define METRES_A_DEGREE 111320.0
+#define ABOUT_A_POINT 1000.0 /* metres a side: country to stand in, where a file has none */
 
 typedef struct
 {
@@ -291,6 +292,18 @@ sg_features_take (const SgFeatures *self, SgMap *map, GError **error)
   return g_steal_pointer (&made);
 }
 
+/* Country about what has no breadth of its own: a file of one spring has no ground to march over. */
+static void
+widen (double *low, double *high, double per_unit, double per_metre)
+{
+  double middle = (*low + *high) / 2;
+
+  if (*high - *low >= per_unit)
+    return;
+  *low = middle - ABOUT_A_POINT / 2 * per_metre;
+  *high = middle + ABOUT_A_POINT / 2 * per_metre;
+}
+
 /* Degrees laid out flat about the middle of what is there: as true as a table is flat, over the few miles that a map has. */
 SgMap *
 sg_features_extent (const char *path, const char *title, const char *unit, GError **error)
@@ -302,11 +315,13 @@ sg_features_extent (const char *path, const char *title, const char *unit, GErro
   if (!sg_features_bounds (path, bounds, error))
     return NULL;
   across = METRES_A_DEGREE * cos ((bounds[1] + bounds[3]) / 2 * G_PI / 180);
-  world.east = bounds[0];
-  world.north = bounds[1];
   world.per_x = metres / across;
   world.per_y = metres / METRES_A_DEGREE;
-  if (!(bounds[2] > bounds[0] && bounds[3] > bounds[1]) || (bounds[2] - bounds[0]) / world.per_x > SG_MAP_MAX_SIDE
+  widen (&bounds[0], &bounds[2], world.per_x, 1 / across);
+  widen (&bounds[1], &bounds[3], world.per_y, 1 / METRES_A_DEGREE);
+  world.east = bounds[0];
+  world.north = bounds[1];
+  if ((bounds[2] - bounds[0]) / world.per_x > SG_MAP_MAX_SIDE
       || (bounds[3] - bounds[1]) / world.per_y > SG_MAP_MAX_SIDE)
     {
       g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("%s reaches over %.0f × %.0f km; up to %.0f km a side is what a map may have."), path,

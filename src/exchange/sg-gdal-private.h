@@ -26,7 +26,7 @@
   X (GDALDatasetGetLayerCount) X (GDALDatasetGetLayer) X (GDALDatasetGetNextFeature) X (GDALDatasetResetReading) X (GDALGetDatasetDriver) X (GDALGetDriverShortName) X (OGR_L_GetSpatialRef) X (OGR_L_SetSpatialFilterRect) X (OGR_L_ResetReading) \
   X (OGR_L_GetNextFeature) X (OGR_L_GetExtent) X (OGR_F_GetGeometryRef) X (OGR_F_GetFieldCount) X (OGR_F_GetFieldDefnRef) \
   X (OGR_F_IsFieldSetAndNotNull) X (OGR_F_GetFieldAsString) X (OGR_F_Destroy) X (OGR_Fld_GetNameRef) X (OGR_GT_Flatten) \
-  X (OGR_G_GetGeometryType) X (OGR_G_GetGeometryCount) X (OGR_G_GetGeometryRef) X (OGR_G_GetPointCount) X (OGR_G_GetX) X (OGR_G_GetY) X (OGR_G_GetEnvelope) \
+  X (OGR_G_GetGeometryType) X (OGR_G_GetGeometryCount) X (OGR_G_GetGeometryRef) X (OGR_G_GetPointCount) X (OGR_G_GetX) X (OGR_G_GetY) X (OGR_G_GetEnvelope) X (OGR_G_IsEmpty) \
   X (OGR_G_GetLinearGeometry) X (OGR_G_DestroyGeometry) \
   X (OSRNewSpatialReference) X (OSRDestroySpatialReference) X (OSRImportFromEPSG) X (OSRSetAxisMappingStrategy) X (OSRClone) \
   X (OSRExportToWkt) X (OSRGetAuthorityCode) X (OSRGetAuthorityName) X (OSRGetLinearUnits) X (OSRIsGeographic) X (OSRIsProjected) \

@@ -230,6 +230,21 @@ def bare_country_refused():
     same(ET.parse(at('valley.sgmap')).getroot().get('title'), 'a.valley')
 
 
+def bare_country_of_a_point():
+    """One spring, or one road due north, has country about it."""
+    well, road = ({'type': 'Point', 'coordinates': spot(.02, .02)}, {'man_made': 'water_well'}), {'highway': 'primary'}
+    source = collection('well.geojson', well)
+    good('features', source, at('well.sgmap'), '--unit=m')
+    root = ET.parse(at('well.sgmap')).getroot()
+    assert 998 <= float(root.get('width')) <= 1000 and 998 <= float(root.get('depth')) <= 1000, root.attrib
+    x, y = points(pieces(at('well.sgmap'))['well'][0])[0]
+    assert abs(x - 500) < 2 and abs(y - 500) < 2, (x, y)
+    source = collection('north.geojson', ({'type': 'LineString', 'coordinates': [spot(.02, .02), spot(.02, .06)]}, road))
+    good('features', source, at('north.sgmap'), '--unit=m')
+    root = ET.parse(at('north.sgmap')).getroot()
+    assert 998 <= float(root.get('width')) <= 1000 and 4440 < float(root.get('depth')) < 4460, root.attrib
+
+
 def without_gdal():
     """Where the library is not installed, or is another, what needs it says so, and what does not need it is done."""
     with open(os.path.join(os.environ['SANDGATE_BUILD'], 'config.h'), encoding='utf-8') as file:
@@ -340,5 +355,6 @@ def what_is_refused():
 
 prepare()
 main('cli/features', laid_down=laid_down, chosen=chosen, on_bare_country=on_bare_country, other_kinds=other_kinds, written_out=written_out,
-     packaged=packaged, shapes=shapes, arcs=arcs, other_tags=other_tags, projected=projected, bare_country_refused=bare_country_refused, without_gdal=without_gdal,
+     packaged=packaged, shapes=shapes, arcs=arcs, other_tags=other_tags, projected=projected, bare_country_refused=bare_country_refused, bare_country_of_a_point=bare_country_of_a_point,
+     without_gdal=without_gdal,
      what_is_refused=what_is_refused)
