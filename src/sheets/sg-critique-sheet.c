@@ -106,7 +106,7 @@ read_belief (Page *page, const SgSheetSetup *setup, guint at, const char *reader
   g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, page->truth, reader);
   SgRkBelief belief = sg_rk_weigh_belief (page->truth, known, sg_reader_side (reader));
 
-  page->beliefs[at] = sg_handout_new (setup, known, reader, 0);
+  page->beliefs[at] = sg_handout_new (setup, page->truth, known, reader, 0);
   page->beliefs[at]->whole = TRUE; /* the same ground as the true map, to be compared with it */
   page->told[at] = sg_rk_belief_text (&belief);
 }

@@ -93,9 +93,9 @@ make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
 static void
 read_side (Book *book, SgSheet *sheet, const SgSheetSetup *setup, const char *side)
 {
-  SgBoard *board = setup->general != NULL ? sg_sheet_get_board (sheet) : sg_battle_get_board (setup->battle);   /* headquarters is where he is */
+  SgBoard *truth = sg_sheet_get_truth (sheet), *board = setup->general != NULL ? sg_sheet_get_board (sheet) : truth; /* headquarters is where he is */
   g_autofree char *reader = setup->side != NULL ? sg_sheet_setup_reader (setup) : NULL;
-  g_autoptr (GPtrArray) list = reader != NULL ? sg_rk_known_dispatches (setup->battle, reader) : sg_rk_dispatches (board, side);
+  g_autoptr (GPtrArray) list = reader != NULL ? sg_rk_known_dispatches_at (setup->battle, truth, reader) : sg_rk_dispatches (truth, side);
 
   for (guint i = 0; i < list->len; i++)
     g_ptr_array_add (book->entries, make_entry (board, list->pdata[i], side));
@@ -164,7 +164,7 @@ static void
 read_book (Book *book, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle)));
+  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_sheet_get_truth (sheet)));
 
   book->side = g_intern_string (setup->side);
   book->title = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_battle_get_title (setup->battle));

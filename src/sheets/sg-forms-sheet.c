@@ -214,9 +214,9 @@ put_lines (Day *day, const SgPageFrame *frame, Form *form, char **lines, double 
 static void
 read_side (Day *day, SgSheet *sheet, const SgSheetSetup *setup, const char *side, SgPen *pen, double *y)
 {
-  SgBoard *board = setup->general != NULL ? sg_sheet_get_board (sheet) : sg_battle_get_board (setup->battle); /* headquarters is where he is */
+  SgBoard *truth = sg_sheet_get_truth (sheet), *board = setup->general != NULL ? sg_sheet_get_board (sheet) : truth; /* headquarters is where he is */
   g_autofree char *reader = setup->side != NULL ? sg_sheet_setup_reader (setup) : NULL;
-  g_autoptr (GPtrArray) list = reader != NULL ? sg_rk_known_dispatches (setup->battle, reader) : sg_rk_dispatches (board, side);
+  g_autoptr (GPtrArray) list = reader != NULL ? sg_rk_known_dispatches_at (setup->battle, truth, reader) : sg_rk_dispatches (truth, side);
   const SgPageFrame *frame = sg_sheet_get_frame (sheet);
 
   for (guint i = 0; i < list->len; i++)
@@ -374,7 +374,7 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
   gboolean rides = sg_slip_rides (sheet);
-  g_autofree char *clock = rides ? sg_rk_clock_text (sg_rk_now (sg_battle_get_board (setup->battle))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
+  g_autofree char *clock = rides ? sg_rk_clock_text (sg_rk_now (sg_sheet_get_truth (sheet))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
   double y = sg_sheet_get_frame (sheet)->top + SG_BAND_HEIGHT + 3;
   cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cairo_t *cr = cairo_create (nothing);

@@ -260,7 +260,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, g
       sg_handout_map (pen, copy, frame->left, y, frame->measure, page->map);
       y += page->map + 1.5;
     }
-  if (page->n > 0 || copy->enemies->len == 0)
+  if (page->n > 0 || (first && copy->enemies->len == 0))
     y = draw_known (pen, frame, copy, page, y);
   if (page->slip)
     draw_slips (pen, frame, y + 4);
@@ -420,7 +420,7 @@ add_copies (Sheet *self, const SgSheetSetup *setup, SgBoard *board, const char *
     {
       g_autoptr (SgBoard) known = sg_rk_known_board_at (setup->battle, board, readers[i]);
 
-      g_ptr_array_add (self->copies, sg_handout_new (setup, known, readers[i], TEXT_MOST));
+      g_ptr_array_add (self->copies, sg_handout_new (setup, board, known, readers[i], TEXT_MOST));
     }
 }
 
@@ -444,7 +444,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     {
       g_autofree char *reader = sg_sheet_setup_reader (setup);
 
-      g_ptr_array_add (self->copies, sg_handout_new (setup, board, reader, TEXT_MOST));
+      g_ptr_array_add (self->copies, sg_handout_new (setup, sg_sheet_get_truth (sheet), board, reader, TEXT_MOST));
     }
   plan_pages (self, sheet);
   sg_sheet_set_pages (sheet, self->pages->len, draw_page, self, (GDestroyNotify) free_sheet);

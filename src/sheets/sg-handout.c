@@ -117,12 +117,12 @@ comes_from_above (const SgHandout *self, const SgRkDispatch *one)
 
 /* The last general idea and what headquarters wrote last to the commander: the words that he acts upon. */
 static void
-read_texts (SgHandout *self, const SgSheetSetup *setup, const char *reader, guint most)
+read_texts (SgHandout *self, const SgSheetSetup *setup, SgBoard *truth, const char *reader, guint most)
 {
   static const struct { SgRkDispatchKind kind; const char *title, *remark; } kinds[] = {
     { SG_RK_KIND_IDEA, N_("General idea"), N_("written %s") }, { SG_RK_KIND_REPORT, N_("Your situation"), N_("written %s") }, { SG_RK_KIND_ORDER, N_("Your orders"), N_("from above, %s") },
   };
-  g_autoptr (GPtrArray) list = sg_rk_known_dispatches (setup->battle, reader);
+  g_autoptr (GPtrArray) list = sg_rk_known_dispatches_at (setup->battle, truth, reader);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = list->len; i > 0; i--)
@@ -218,10 +218,8 @@ read_force (SgHandout *self, SgBoard *board)
 static char *
 describe_place (SgMap *map, SgPoint at)
 {
-  static const char letters[] = "ABCDEFGHIKLMN";
-  double square = sg_map_square (map), near = square * 0.75;
-  int column = CLAMP ((int) floor (at.x / square), 0, (int) strlen (letters) - 1), rows = (int) ceil (sg_map_get_depth (map) / square - 1e-9);
-  int row = CLAMP (rows - (int) floor (at.y / square), 1, rows);
+  g_autofree char *square = sg_map_square_of (map, at);
+  double near = sg_map_square (map) * 0.75;
   GPtrArray *pieces = sg_map_get_pieces (map);
   const char *name = NULL;
 
@@ -236,7 +234,7 @@ describe_place (SgMap *map, SgPoint at)
             name = piece->name;
           }
     }
-  return name != NULL ? g_strdup_printf ("%s, %c %d", name, letters[column], row) : g_strdup_printf ("%c %d", letters[column], row);
+  return name != NULL ? g_strdup_printf ("%s, %s", name, square) : g_steal_pointer (&square);
 }
 
 static char *
@@ -355,7 +353,7 @@ sg_handout_trim_tags (SgBlockList *blocks)
 }
 
 SgHandout *
-sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *reader, guint most)
+sg_handout_new (const SgSheetSetup *setup, SgBoard *truth, SgBoard *known, const char *reader, guint most)
 {
   const char *side = sg_reader_side (reader);
   SgHandout *self = g_new0 (SgHandout, 1);
@@ -371,7 +369,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *known, const char *reader, g
   self->texts = g_ptr_array_new_with_free_func (free_text);
   self->force = g_ptr_array_new_with_free_func (free_force);
   self->enemies = g_ptr_array_new_with_free_func (free_enemy);
-  read_texts (self, setup, reader, most);
+  read_texts (self, setup, truth, reader, most);
   read_force (self, known);
   read_enemies (self, known);
   self->painter = sg_sheet_painter (setup, map);

@@ -34,8 +34,9 @@ typedef struct
   gboolean     whole;    /* all of the country is drawn, and not only where anybody stands */
 } SgHandout;
 
-/** sg_handout_new: (transfer full): @known is the board of @reader, a side or one of its generals (sg-reader.h); texts longer than @most characters are cut. */
-SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *known, const char *reader, guint most);
+/** sg_handout_new: (transfer full): @known is the board of @reader, a side or one of its generals (sg-reader.h); @truth the battle’s own at
+ * that moment, of which he has the dispatches that are his; texts longer than @most characters are cut. */
+SgHandout *sg_handout_new      (const SgSheetSetup *setup, SgBoard *truth, SgBoard *known, const char *reader, guint most);
 void       sg_handout_free     (gpointer self);
 /** sg_handout_map_height: how high it is where all of it is as wide as @width; 0: there is no map. */
 double     sg_handout_map_height (const SgHandout *self, double width);

@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 /** sg_sheet_get_frame: the margins of the paper that was set up. */
 const SgPageFrame  *sg_sheet_get_frame (SgSheet *self);
 const SgSheetSetup *sg_sheet_get_setup (SgSheet *self);
-/** sg_sheet_get_board: (transfer none) (nullable): the battle at the moment set up. */
+/** sg_sheet_get_board: (transfer none) (nullable): the battle at the moment set up; on a side’s own sheet, as the side knows it. */
 SgBoard            *sg_sheet_get_board (SgSheet *self);
+/** sg_sheet_get_truth: (transfer none) (nullable): the battle itself at that moment, of which a side’s sheet takes no more than the side has. */
+SgBoard            *sg_sheet_get_truth (SgSheet *self);
 /** sg_sheet_set_pages: @n pages, all drawn by @draw with @data (transfer full). */
 void                sg_sheet_set_pages (SgSheet *self, guint n, SgPageDraw draw, gpointer data, GDestroyNotify free_data);
 void                sg_sheet_set_title (SgSheet *self, const char *title);

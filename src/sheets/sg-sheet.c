@@ -29,6 +29,7 @@ struct _SgSheet
   char              *turns;     /* (owned): what setup.turns points to */
   SgPageFrame        frame;
   SgBoard           *board;     /* (owned) (nullable) */
+  SgBoard           *truth;     /* (owned) (nullable): what @board was before it was kept to what a side knows */
   char              *title;     /* (owned) */
   char              *left_out;  /* (owned) (nullable) */
   guint              n_pages;
@@ -160,6 +161,7 @@ sg_sheet_finalize (GObject *object)
     self->free_data (self->data);
   g_array_unref (self->marks);
   g_clear_object (&self->board);
+  g_clear_object (&self->truth);
   g_clear_object (&self->setup.campaign);
   g_clear_object (&self->setup.battle);
   g_clear_object (&self->setup.army);
@@ -228,9 +230,12 @@ find_board (SgSheet *self, GError **error)
     self->board = g_object_ref (sg_battle_get_board (self->setup.battle));
   else
     self->board = sg_battle_board_at (self->setup.battle, self->setup.moment, error);
-  if (self->board != NULL && self->setup.side != NULL && self->kind->by_side)
+  if (self->board == NULL)
+    return FALSE;
+  self->truth = g_object_ref (self->board);
+  if (self->setup.side != NULL && self->kind->by_side)
     keep_to_known (self);
-  return self->board != NULL;
+  return TRUE;
 }
 
 static void
@@ -405,6 +410,12 @@ SgBoard *
 sg_sheet_get_board (SgSheet *self)
 {
   return self->board;
+}
+
+SgBoard *
+sg_sheet_get_truth (SgSheet *self)
+{
+  return self->truth;
 }
 
 void

@@ -72,7 +72,7 @@ test_handouts (void)
 
         board = sg_battle_board_at (battle, moment, NULL);
         known = sg_rk_known_board_at (battle, board, sides[s]);
-        handout = sg_handout_new (&setup, known, sides[s], 620);
+        handout = sg_handout_new (&setup, board, known, sides[s], 620);
         check_handout (&pen, handout, 176, 170, &named);
         check_handout (&pen, handout, 246, 100, &named);
         sg_handout_free (handout);

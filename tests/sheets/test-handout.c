@@ -55,9 +55,9 @@ add_board (GString *all, SgBoard *board)
 
 /* All that a sheet sets in type, the board that it is drawn from, and the bytes of its file. */
 static char *
-read_sheet (Table *table, const char *kind, const char *side)
+read_sheet_at (Table *table, const char *kind, const char *side, gint64 moment)
 {
-  SgSheetSetup setup = { .campaign = table->campaign, .battle = table->battle, .side = side, .moment = -1 };
+  SgSheetSetup setup = { .campaign = table->campaign, .battle = table->battle, .side = side, .moment = moment };
   g_autoptr (GError) error = NULL;
   g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind (kind, NULL), &setup, &error);
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "sg-handout-XXXXXX.pdf", NULL), *bytes = NULL;
@@ -84,6 +84,12 @@ read_sheet (Table *table, const char *kind, const char *side)
   for (gsize i = 0; i < length; i++)
     g_string_append_c (all, bytes[i] == '\0' || g_ascii_isdigit (bytes[i]) ? ' ' : bytes[i]); /* a file is full of figures of its own */
   return g_string_free (all, FALSE);
+}
+
+static char *
+read_sheet (Table *table, const char *kind, const char *side)
+{
+  return read_sheet_at (table, kind, side, -1);
 }
 
 static void
@@ -450,6 +456,37 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheets/handout/sides", test_sides);
   g_test_add_func ("/sheets/handout/front", test_front);
+/* A sheet of an hour that is past has no dispatch that was written after it. */
+static void
+test_past (void)
+{
+  static const struct { const char *kind, *side; } rows[] = {
+    { "dispatches", NULL }, { "dispatches", "blue" }, { "forms", NULL }, { "forms", "blue" }, { "handout", NULL }, { "handout", "blue" },
+  };
+  g_autoptr (SgRkDispatch) later = sg_rk_dispatch_new ("blue", "order", SG_RK_UMPIRE, SG_RK_HEADQUARTERS, "Leave the wood at dusk.");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuling) last = NULL;
+  GListModel *rulings;
+  Table table;
+
+  open_front (&table);
+  rulings = sg_battle_get_rulings (table.battle);
+  last = g_list_model_get_item (rulings, g_list_model_get_n_items (rulings) - 1);
+  g_assert_cmpint (sg_rk_send (table.battle, later, 0, &error), >, 0);
+  g_assert_no_error (error);
+  table_moves (&table, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *now = read_sheet (&table, rows[i].kind, rows[i].side), *then = read_sheet_at (&table, rows[i].kind, rows[i].side, sg_ruling_get_number (last));
+
+      g_test_message ("%s of %s", rows[i].kind, rows[i].side != NULL ? rows[i].side : "the umpire");
+      g_assert_nonnull (strstr (now, "Leave the wood"));
+      g_assert_null (strstr (then, "Leave the wood"));
+      g_assert_true (g_str_equal (rows[i].kind, "handout") || strstr (then, "Hold the wood.") != NULL);
+    }
+  table_close (&table);
+}
+
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
@@ -457,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/critique-long", test_critique_long);
   g_test_add_func ("/sheets/handout/critique-general", test_critique_general);
   g_test_add_func ("/sheets/handout/wide", test_wide);
+  g_test_add_func ("/sheets/handout/past", test_past);
   g_test_add_func ("/sheets/handout/story", test_story);
   g_test_add_func ("/sheets/handout/ledger", test_ledger);
   return g_test_run ();

@@ -383,12 +383,20 @@ copy_known (const SgRk *rk, const char *reader, const SgRkDispatch *from, guint 
 GPtrArray *
 sg_rk_known_dispatches (SgBattle *battle, const char *reader)
 {
+  return sg_rk_known_dispatches_at (battle, sg_battle_get_board (battle), reader);
+}
+
+GPtrArray *
+sg_rk_known_dispatches_at (SgBattle *battle, SgBoard *board, const char *reader)
+{
   GPtrArray *known = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
   g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) all = NULL;
   SgRk rk;
 
   sg_rk_read (&rk, battle);
+  rk.board = board;
+  rk.time = sg_rk_now (board);
   all = sg_rk_dispatches (rk.board, sg_reader_side (reader));
   for (guint i = 0; i < all->len; i++)
     {

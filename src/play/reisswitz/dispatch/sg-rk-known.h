@@ -24,6 +24,8 @@ SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char 
 /** sg_rk_known_dispatches: (transfer full) (element-type SgRkDispatch): those that @reader wrote or holds, numbered from 1 among
  * themselves, without what the umpire alone knows: where the rider is, when it came if it went out, why it was lost. */
 GPtrArray *sg_rk_known_dispatches (SgBattle *battle, const char *reader);
+/** sg_rk_known_dispatches_at: of @board, the battle’s own at some moment. */
+GPtrArray *sg_rk_known_dispatches_at (SgBattle *battle, SgBoard *board, const char *reader);
 /** sg_rk_known_number: the number in the umpire's own list of dispatch @known; 0 when there is none. */
 guint      sg_rk_known_number     (SgBattle *battle, const char *reader, guint known);
 
