@@ -158,7 +158,7 @@ draw_bank (SgPen *pen, double x, double y, double pitch, guint first, guint last
       if (heavy)
         sg_pen_wash (pen, at - pitch / 2, y, pitch, 13, 0.94);
       for (guint side = 0; side < 2; side++)
-        draw_hole (pen, side, at, y + (side == 0 ? 2.7 : 10.5), size, pins[side] >= 0 && fabs (pins[side] - value) < each / 2 && value > 0);
+        draw_hole (pen, side, at, y + (side == 0 ? 2.7 : 10.5), size, value > 0 && pins[side] >= value - each / 2 && pins[side] < value + each / 2);
       if (value > end)   /* the last box is short, and its number stands beside it */
         draw_number (pen, at + 0.8, y + 7.7, end, 2 * pitch, heavy);
       else
