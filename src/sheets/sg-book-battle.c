@@ -33,13 +33,15 @@ tell_losses (SgBook *self, const SgReport *report)
     }
 }
 
-/* “5 × 1 = 5”, or what it came to alone. */
+/* “5 × 1 = 5”, or what it came to alone; of a book without @points how many there are. */
 static char *
-tell_line (const SgScoreLine *line)
+tell_line (const SgScoreLine *line, gboolean points)
 {
   g_autofree char *total = line != NULL ? sg_text_halves (line->total) : g_strdup ("0");
   g_autofree char *each = line != NULL ? sg_text_halves (line->each) : NULL;
 
+  if (line != NULL && !points)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, line->count);
   if (line != NULL && line->count > 1)
     return g_strdup_printf ("%" G_GINT64_FORMAT " × %s = %s", line->count, each, total);
   return g_steal_pointer (&total);
@@ -61,6 +63,7 @@ tell_score (SgBook *self, const SgReport *report)
 {
   const char *const heads[] = { _("Score"), report->sides[0].name, report->sides[1].name, NULL };
   g_autoptr (GPtrArray) items = report->score != NULL ? sg_report_list_items (report) : g_ptr_array_new ();
+  gboolean points = report->score != NULL && sg_score_has_points (report->score);
   SgBookTable *table;
 
   if (items->len == 0)
@@ -71,10 +74,12 @@ tell_score (SgBook *self, const SgReport *report)
       char **cells = g_new0 (char *, 4);
 
       cells[0] = g_strdup (sg_report_item_label (report, items->pdata[i]));
-      cells[1] = tell_line (sg_report_find_line (report, report->sides[0].id, items->pdata[i]));
-      cells[2] = tell_line (sg_report_find_line (report, report->sides[1].id, items->pdata[i]));
+      cells[1] = tell_line (sg_report_find_line (report, report->sides[0].id, items->pdata[i]), points);
+      cells[2] = tell_line (sg_report_find_line (report, report->sides[1].id, items->pdata[i]), points);
       sg_book_table_row (table, FALSE, cells);
     }
+  if (!points)
+    return;
   tell_sum (table, _("Gross"), sg_text_halves (report->score->gross_a), sg_text_halves (report->score->gross_b));
   tell_sum (table, _("Net"), sg_text_signed_halves (report->score->net_a), sg_text_signed_halves (report->score->net_b));
 }

@@ -12,6 +12,7 @@
 #include "exchange/sg-exchange.h"
 #include "map/sg-map-xml.h"
 #include "play/little-wars/sg-lw.h"
+#include "sheets/sg-book.h"
 #include "sheets/sg-report.h"
 #include "sheets/sg-sheet.h"
 #include "paper.h"
@@ -196,6 +197,45 @@ test_guns_apart (void)
   g_assert_no_error (error);
   turn = back->turns->pdata[back->turns->len - 1];
   g_assert_cmpstr (turn->tally, ==, "Red lost 2, Blue lost 4");
+}
+
+/* The book of a war whose rules know no points counts the losses of a battle, and adds nothing up. */
+static void
+test_without_points (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("war-game", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "wins");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .moment = -1 };
+  g_autoptr (SgBook) book = NULL;
+  guint scores = 0, counted = 0;
+
+  g_assert_no_error (error);
+  muster (battle, "red", "reds", "line-infantry", sg_ruleset_get_type_by_id (rules, "line-infantry")->asset, 12, 5);
+  muster (battle, "blue", "blues", "light-cavalry", sg_ruleset_get_type_by_id (rules, "light-cavalry")->asset, 9, 2);
+  book = sg_book_new (&setup, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < book->blocks->len; i++)
+    {
+      const SgBookTable *table = ((SgBookBlock *) book->blocks->pdata[i])->table;
+
+      if (table == NULL || !g_str_equal (table->align, "lcc"))
+        continue;
+      scores++;
+      for (guint r = 0; r < table->rows->len; r++)
+        {
+          const char *const *cells = table->rows->pdata[r];
+
+          g_test_message ("%s: %s, %s", cells[0], cells[1], cells[2]);
+          g_assert_cmpstr (cells[0], !=, "Gross");
+          g_assert_cmpstr (cells[0], !=, "Net");
+          counted += g_str_equal (cells[1], "5") || g_str_equal (cells[2], "5");
+        }
+    }
+  g_assert_cmpuint (scores, ==, 1);
+  g_assert_cmpuint (counted, ==, 1);
 }
 
 /* By a clock, who falls as the day begins has not fallen before it: the map of the start is of the start. */
@@ -405,6 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/blank-slips", test_blank_slips);
   g_test_add_func ("/sheets/counted-once", test_counted_once);
   g_test_add_func ("/sheets/guns-apart", test_guns_apart);
+  g_test_add_func ("/sheets/without-points", test_without_points);
   g_test_add_func ("/sheets/as-it-began", test_as_it_began);
   g_test_add_func ("/sheets/run-off", test_run_off);
   g_test_add_func ("/sheets/told", test_told);
