@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "base/sg-error.h"
 #include "base/sg-file.h"
@@ -16,6 +17,10 @@
 
 /* So many packets of one day are counted; nobody writes more. */
 #define MOST_OF_A_DAY 999
+/* Bytes: no file system takes a name of more than 255, and a number may follow. */
+#define MOST_OF_FOLDER 200
+#define MOST_OF_BATTLE 100
+#define MOST_OF_READER 80
 
 struct _SgPacket
 {
@@ -129,16 +134,28 @@ as_file_name (char *name)
   return name;
 }
 
+/* (transfer full): no more than @most bytes of it, and no letter cut in two: what has names of several in it may not be longer than a file’s name may be. */
+static char *
+shorten (const char *name, gsize most)
+{
+  gsize n = strlen (name);
+
+  if (n > most)
+    n = (gsize) (g_utf8_find_prev_char (name, name + most + 1) - name);
+  return g_strndup (name, n);
+}
+
 /* “Hook’s Farm, Handout, Red”: whose evening it is stands on each paper, too. */
 static char *
 name_paper (SgPacket *self, const SgPacketPaper *paper, guint copy)
 {
-  const char *of = self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign);
+  g_autofree char *of = shorten (self->battle != NULL ? sg_battle_get_title (self->battle) : sg_campaign_get_title (self->campaign), MOST_OF_BATTLE);
+  g_autofree char *called = shorten (paper->called, MOST_OF_READER);
   GString *name = g_string_new (of);
 
   g_string_append_printf (name, ", %s", _(paper->kind->title));
-  if (*paper->called != '\0')
-    g_string_append_printf (name, ", %s", paper->called);
+  if (*called != '\0')
+    g_string_append_printf (name, ", %s", called);
   if (copy > 1)
     g_string_append_printf (name, " (%u)", copy);
   g_string_append (name, ".pdf");
@@ -150,7 +167,7 @@ static char *
 make_folder (SgPacket *self, const char *under, GDateTime *day, GError **error)
 {
   g_autofree char *title = sg_packet_get_title (self), *date = g_date_time_format (day, "%Y-%m-%d");
-  g_autofree char *name = as_file_name (g_strdup_printf ("%s, %s", title, date));
+  g_autofree char *of = shorten (title, MOST_OF_FOLDER), *name = as_file_name (g_strdup_printf ("%s, %s", of, date));
 
   for (guint n = 1; n <= MOST_OF_A_DAY; n++)
     {

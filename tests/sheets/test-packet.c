@@ -93,6 +93,31 @@ test_folders (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (first), ==, 4);
 }
 
+/* In letters of several bytes the titles of a war and its battle come to more than a file may be called; no letter is cut in two. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgPacket) packet = NULL;
+  g_autofree char *long_title = g_strnfill (0, ' '), *made = NULL, *name = NULL;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *before = long_title;
+
+      long_title = g_strconcat (before, "Щ", NULL);
+    }
+  sg_campaign_set (fixture->table.campaign, "title", long_title, &error);
+  g_assert_no_error (error);
+  packet = packet_of (fixture, "handout", 2);
+  g_assert_cmpint (sg_packet_write_folder (packet, fixture->under, fixture->day, &made, &error), ==, 4);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (made), ==, 4);
+  name = g_path_get_basename (made);
+  g_assert_true (g_utf8_validate (name, -1, NULL));
+  g_assert_true (g_str_has_suffix (name, ", 2026-11-28"));
+}
+
 /* Where nothing may be written a sentence says so, and nothing is there; a paper of a battle that is refused takes the others with it. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -163,6 +188,7 @@ main (int argc, char **argv)
 #define TEST(name, func) g_test_add ("/sheets/packet/" name, Fixture, NULL, set_up, func, tear_down)
   TEST ("composed", test_composed);
   TEST ("folders", test_folders);
+  TEST ("long-names", test_long_names);
   TEST ("refused", test_refused);
   TEST ("pdf", test_pdf);
 #undef TEST
