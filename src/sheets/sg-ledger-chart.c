@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#define MOST_STEPS 6 /* of the grid on one side of nought */
+
 typedef SgLedgerColumn Column;
 typedef SgLedger Ledger;
 
@@ -19,6 +21,22 @@ static double
 plot_y (const Plot *plot, double points)
 {
   return plot->y + plot->height * (plot->top - points) / (plot->top - plot->bottom);
+}
+
+/* From line to line of the grid: round, and for a war that counts by the thousand no more lines than their figures have room for. */
+static double
+choose_step (double most)
+{
+  static const struct { double most, step; } few[] = { { 10, 2 }, { 20, 5 }, { 50, 10 }, { 600, 100 } };
+  static const double rises[] = { 2.5, 2, 2 }; /* 200, 500, 1000, 2000 and on */
+  double step = 200;
+
+  for (guint i = 0; i < G_N_ELEMENTS (few); i++)
+    if (most <= few[i].most)
+      return few[i].step;
+  for (guint i = 0; most > MOST_STEPS * step; i++)
+    step *= rises[i % G_N_ELEMENTS (rises)];
+  return step;
 }
 
 static Plot
@@ -37,16 +55,7 @@ make_plot (const SgPageFrame *frame, double y, const Ledger *ledger)
 
       most = MAX (most, MAX (ABS (column->after_a), ABS (column->after_b)) / 2.0);
     }
-  if (most > 600)
-    plot.step = 200;
-  else if (most > 50)
-    plot.step = 100;
-  else if (most > 20)
-    plot.step = 10;
-  else if (most > 10)
-    plot.step = 5;
-  else
-    plot.step = 2;
+  plot.step = choose_step (most);
   plot.top = ceil (most / plot.step) * plot.step;
   plot.bottom = ledger->net ? -plot.top : 0;
   plot.places = MAX (6, ledger->columns->len);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /** SgLedgerColumn: a battle, and how the war stood before and after it. */
 typedef struct
 {
+  guint    battle;      /* its ordinal: two battles may have one title */
   char    *title, *result;
   SgScore *score;
   gint64   before_a, before_b, after_a, after_b; /* the war, in half-points */

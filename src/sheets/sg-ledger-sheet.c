@@ -79,6 +79,7 @@ read_battle (Ledger *ledger, SgCampaign *campaign, SgBattle *battle, const SgSta
     return FALSE;
   column = g_new0 (Column, 1);
   column->score = score;
+  column->battle = sg_battle_get_ordinal (battle);
   column->title = g_strdup (sg_battle_get_title (battle));
   column->result = score->ended ? sg_battle_tell_result (battle, sg_battle_get_board (battle)) : g_strdup (_("being fought; as if drawn now"));
   column->before_a = last != NULL ? last->after_a : 0;
@@ -528,7 +529,7 @@ static gboolean
 is_on (const Ledger *ledger, const Leaf *leaf, const SgHomecoming *home)
 {
   for (guint i = leaf->first; i < MIN (leaf->first + leaf->n, ledger->columns->len); i++)
-    if (g_str_equal (((Column *) ledger->columns->pdata[i])->title, sg_battle_get_title (home->battle)))
+    if (((Column *) ledger->columns->pdata[i])->battle == sg_battle_get_ordinal (home->battle))
       return TRUE;
   return FALSE;
 }

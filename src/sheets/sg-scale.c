@@ -7,6 +7,7 @@
 
 #define MM_AN_INCH 25.4
 #define MM_A_METRE 1000.0
+#define LEAST_OF_PACES 500.0 /* a block of troops would not go on a page, and their way on no table */
 
 static gboolean
 in_paces (SgRuleset *rules)
@@ -18,11 +19,12 @@ double
 sg_scale_of (const SgSheetSetup *setup)
 {
   SgMap *country = setup->battle != NULL ? sg_battle_get_map (setup->battle) : NULL;
+  double scale = setup->scale;
 
-  if (setup->scale > 0)
-    return setup->scale;
-  if (country != NULL && sg_map_get_scale (country) > 0)
-    return sg_map_get_scale (country);
+  if (scale <= 0 && country != NULL)
+    scale = sg_map_get_scale (country);
+  if (scale > 0)
+    return in_paces (setup->rules) ? MAX (scale, LEAST_OF_PACES) : scale;
   return in_paces (setup->rules) ? sg_ruleset_figure (setup->rules, "RK-1", "prussian-representative-fraction") : 1;
 }
 

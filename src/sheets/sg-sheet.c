@@ -300,16 +300,6 @@ has_what_it_needs (SgSheet *self, GError **error)
   return FALSE;
 }
 
-/**
- * sg_sheet_new:
- * @kind: the kind of sheet
- * @setup: what is printed and on what; copied, its campaign and battle referenced
- * @error: return location for a sentence
- *
- * Lays a sheet out as the campaign stands at the moment set up.
- *
- * Returns: (transfer full) (nullable): the sheet
- */
 SgPainter *
 sg_sheet_painter (const SgSheetSetup *setup, SgMap *map)
 {
@@ -322,6 +312,16 @@ sg_sheet_painter (const SgSheetSetup *setup, SgMap *map)
   return painter;
 }
 
+/**
+ * sg_sheet_new:
+ * @kind: the kind of sheet
+ * @setup: what is printed and on what; copied, its campaign and battle referenced
+ * @error: return location for a sentence
+ *
+ * Lays a sheet out as the campaign stands at the moment set up.
+ *
+ * Returns: (transfer full) (nullable): the sheet
+ */
 SgSheet *
 sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error)
 {
@@ -332,7 +332,7 @@ sg_sheet_new (const SgSheetKind *kind, const SgSheetSetup *setup, GError **error
   hold (self, setup);
   self->setup.booklet = setup->booklet && kind->bound;
   self->setup.landscape = setup->landscape && !self->setup.booklet;
-  self->frame = frame_of (setup);
+  self->frame = frame_of (&self->setup);
   self->title = g_strdup (_(kind->title));
   if (!find_board (self, error))
     return NULL;

@@ -22,6 +22,9 @@
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
 
+#define LEAST_FIGURES 6.0 /* mm from one figure of a ruler to the next */
+#define LEAST_LONG 12.0   /* the same, of thousands */
+
 static const char *
 cell (const SgTableRow *row, guint i)
 {
@@ -222,6 +225,18 @@ add_paces (SgTemplates *self, SgRuleset *rules, double scale)
   sg_templates_dividers (self, _("Dividers: paces in a move of two minutes, good going (RK-T6)"), spans, pace, "paces");
 }
 
+/* In inches: from one figure of a ruler to the next, feet and yards, and as many as leave a figure its room. */
+static double
+choose_figures (double mm)
+{
+  static const double rises[] = { 3, 2, 5 / 3.0 }; /* a foot, a yard, two, ten feet and on */
+  double number = 12;
+
+  for (guint i = 0; number * mm < (number > 100 ? LEAST_LONG : LEAST_FIGURES); i++)
+    number = round (number * rises[i % G_N_ELEMENTS (rises)]);
+  return number;
+}
+
 /* A map that is printed smaller than the ground has a ruler and dividers of its own. */
 static void
 add_map (SgTemplates *self, SgRuleset *rules, double scale)
@@ -229,10 +244,10 @@ add_map (SgTemplates *self, SgRuleset *rules, double scale)
   GPtrArray *types = sg_ruleset_get_types (rules);
   g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (SgTemplateSpan));
   const char *unit = sg_ruleset_get_unit (rules);
-  double mm = sg_scale_unit_mm (rules, scale), whole;
+  double mm = sg_scale_unit_mm (rules, scale), number = choose_figures (mm), tick = mm > 2 ? 1 : number / 4, whole;
   g_autofree char *remark = g_strdup_printf (_("for a map at 1 : %g"), scale);
 
-  whole = MAX (12, floor (MIN (150, sg_templates_measure (self)) / mm / 12) * 12);
+  whole = MAX (number, floor (MIN (150, sg_templates_measure (self)) / mm / number) * number);
   for (guint i = 0; i < types->len; i++)
     {
       const SgUnitType *type = types->pdata[i];
@@ -242,7 +257,7 @@ add_map (SgTemplates *self, SgRuleset *rules, double scale)
         g_array_append_val (spans, span);
     }
   sg_templates_begin (self, sg_ruleset_get_title (rules), _("Ruler and dividers for the map"), remark);
-  sg_templates_ruler (self, _("Inches on the ground"), NULL, whole, mm, 12, mm > 2 ? 1 : 3, NULL, 0);
+  sg_templates_ruler (self, _("Inches on the ground"), NULL, whole, mm, number, tick, NULL, 0);
   if (spans->len > 0)
     sg_templates_dividers (self, _("Dividers: a move"), spans, mm, unit);
 }

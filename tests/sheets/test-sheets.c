@@ -5,6 +5,7 @@
 
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
+#include <math.h>
 
 #include "base/sg-file.h"
 #include "campaign/sg-memory-journal.h"
@@ -322,6 +323,114 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_error (unknown, SG_ERROR, SG_ERROR_UNKNOWN);
 }
 
+/* However many points a war is to, the figures on its chart stand clear of each other. */
+static void
+test_long_war (Fixture *fixture, gconstpointer data)
+{
+  static const char *const targets[] = { "40", "700", "5000", "1000000" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      SgSheetSetup setup = plain_setup (fixture);
+      g_autoptr (SgSheet) sheet = NULL;
+      g_autoptr (GArray) texts = NULL;
+      guint figures = 0;
+      double last = -100;
+
+      g_assert_true (sg_campaign_set (fixture->campaign, "target", targets[i], NULL));
+      sheet = lay (fixture, "ledger", &setup);
+      texts = sg_sheet_measure (sheet, sg_sheet_get_n_pages (sheet) - 1);
+      for (guint k = 0; k < texts->len; k++)
+        {
+          const SgSheetText *text = &g_array_index (texts, SgSheetText, k);
+
+          if (!g_regex_match_simple ("^[+−]?[0-9\u2009\u202f]+$", text->text, 0, 0) || text->x > 34)
+            continue;
+          figures++;
+          g_assert_cmpfloat (fabs (text->y - last), >=, 2);
+          last = text->y;
+        }
+      g_test_message ("%s: %u figures", targets[i], figures);
+      g_assert_cmpuint (figures, >=, 3);
+    }
+}
+
+/* However small a map is printed, the figures on its ruler stand clear of each other. */
+static void
+test_small_rulers (void)
+{
+  static const double scales[] = { 10, 48, 60, 500, 25000, 200000 };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      SgSheetSetup setup = { .rules = rules, .scale = scales[i], .moment = -1 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind ("templates", NULL), &setup, NULL);
+      guint figures = 0;
+
+      for (guint page = 0; page < sg_sheet_get_n_pages (sheet); page++)
+        {
+          g_autoptr (GArray) texts = sg_sheet_measure (sheet, page);
+          const SgSheetText *last = NULL;
+
+          for (guint k = 0; k < texts->len; k++)
+            {
+              const SgSheetText *text = &g_array_index (texts, SgSheetText, k);
+
+              if (!g_regex_match_simple ("^[0-9\u2009\u202f]+$", text->text, 0, 0))
+                continue;
+              figures++;
+              if (last != NULL && fabs (text->y - last->y) <= 2 && text->x < last->x + last->width)
+                g_test_message ("1:%g, page %u: %s at %g, %g, %s at %g, %g", scales[i], page, last->text, last->x, last->y, text->text, text->x, text->y);
+              g_assert_true (last == NULL || fabs (text->y - last->y) > 2 || text->x >= last->x + last->width);
+              last = text;
+            }
+        }
+      g_test_message ("1:%g: %u figures", scales[i], figures);
+      g_assert_cmpuint (figures, <, 400);
+    }
+}
+
+/* A country that says it is drawn as large as life is not cut for in paper as large as life. */
+static void
+test_large_pieces (void)
+{
+  static const char *const kinds[] = { "templates", "troop-blocks" };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("reisswitz", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      SgSheetSetup setup = { .rules = rules, .scale = 0.5, .moment = -1 };
+      g_autoptr (SgSheet) sheet = sg_sheet_new (sg_sheet_find_kind (kinds[i], NULL), &setup, NULL);
+
+      g_test_message ("%s: %u pages", kinds[i], sg_sheet_get_n_pages (sheet));
+      g_assert_cmpuint (sg_sheet_get_n_pages (sheet), <, 400);
+    }
+}
+
+/* What is no book lies on the paper as it is, whatever was asked for; a booklet that lies across is folded upright. */
+static void
+test_bound (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *id; gboolean across; double width, height; } rows[] = {
+    { "map", FALSE, 210, 297 }, { "map", TRUE, 297, 210 }, { "book", TRUE, 148, 210 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SgSheetSetup setup = plain_setup (fixture);
+      g_autoptr (SgSheet) sheet = NULL;
+      double width, height;
+
+      setup.booklet = TRUE;
+      setup.landscape = rows[i].across;
+      sheet = lay (fixture, rows[i].id, &setup);
+      sg_sheet_get_size (sheet, &width, &height);
+      g_assert_cmpfloat (width, ==, rows[i].width);
+      g_assert_cmpfloat (height, ==, rows[i].height);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -337,6 +446,10 @@ main (int argc, char **argv)
   ADD ("/sheets/refused", test_refused);
   ADD ("/sheets/grey", test_grey);
   ADD ("/sheets/net", test_net);
+  ADD ("/sheets/bound", test_bound);
+  ADD ("/sheets/long-war", test_long_war);
   g_test_add_func ("/sheets/true", test_true);
+  g_test_add_func ("/sheets/small-rulers", test_small_rulers);
+  g_test_add_func ("/sheets/large-pieces", test_large_pieces);
   return g_test_run ();
 }
