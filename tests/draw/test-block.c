@@ -185,6 +185,8 @@ test_finer_screen (void)
   SgViewport view;
 
   sg_viewport_fit (&view, map, 600, 400, 10, 0);
+  sg_painter_country (painter, coarse.cr, &view, 600, 400, TRUE);
+  sg_painter_country (fresh, coarse.cr, &view, 600, 400, TRUE);
   sg_painter_blocks (painter, coarse.cr, &view, looks, G_N_ELEMENTS (looks));
   cairo_scale (moved.cr, 2, 2);
   cairo_scale (first.cr, 2, 2);

@@ -101,7 +101,7 @@ test_long_names (Fixture *fixture, gconstpointer data)
   g_autoptr (SgPacket) packet = NULL;
   g_autofree char *long_title = g_strnfill (0, ' '), *made = NULL, *name = NULL;
 
-  for (guint i = 0; i < 100; i++)
+  for (guint i = 0; i < 119; i++)
     {
       g_autofree char *before = long_title;
 
