@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Sights are asked for by the thousand, and few are cut more than a few times: only those want memory of their own. */
 static void
 add (SgCuts *cuts, double from, double to)
 {
@@ -67,6 +68,7 @@ sg_polygon_cut (const SgPoint *points, guint n, SgPoint a, SgPoint b, SgCuts *cu
       SgPoint p = points[j], q = points[i];
       double side_p = dx * (p.y - a.y) - dy * (p.x - a.x), side_q = dx * (q.y - a.y) - dy * (q.x - a.x), det, t;
 
+      /* A corner that lies on the line counts as on one side of it, so that it is met once, and not twice or never. */
       if ((side_p > 0) == (side_q > 0))
         continue;
       det = dx * (q.y - p.y) - dy * (q.x - p.x);
@@ -97,6 +99,7 @@ clip_band (double start, double along, double half, double *from, double *to)
 {
   double s, t;
 
+  /* It runs along the band: within it all the way, or nowhere. */
   if (fabs (along) < 1e-300)
     {
       if (fabs (start) > half)
@@ -135,6 +138,7 @@ sg_capsule_cut (SgPoint p, SgPoint q, double half, SgPoint a, SgPoint b, SgCuts 
 {
   double ex = q.x - p.x, ey = q.y - p.y, length, from = INFINITY, to = -INFINITY;
 
+  /* Most legs of a long river are nowhere near. */
   if (MAX (a.y, b.y) < MIN (p.y, q.y) - half || MIN (a.y, b.y) > MAX (p.y, q.y) + half || MAX (a.x, b.x) < MIN (p.x, q.x) - half
       || MIN (a.x, b.x) > MAX (p.x, q.x) + half)
     return;
@@ -159,6 +163,7 @@ sg_capsule_cut (SgPoint p, SgPoint q, double half, SgPoint a, SgPoint b, SgCuts 
     add (cuts, from, to);
 }
 
+/* Legs of one line meet in its bends; a gap of rounding there is none. */
 static void
 join (SgCuts *cuts)
 {

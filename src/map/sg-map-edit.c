@@ -54,6 +54,7 @@ sg_map_edit (SgMap *self)
     g_ptr_array_add (copy->pieces, sg_piece_ref (g_ptr_array_index (self->pieces, i)));
   for (guint i = 0; i < self->strokes->len; i++)
     g_ptr_array_add (copy->strokes, sg_stroke_ref (g_ptr_array_index (self->strokes, i)));
+  /* Lines are few and are moved where they are, so they alone are copied. */
   for (guint i = 0; i < self->lines->len; i++)
     {
       const SgLine *line = g_ptr_array_index (self->lines, i);
@@ -78,6 +79,8 @@ sg_map_rest (SgMap *self)
   sg_map_forget_index (self);
 }
 
+/* What it was is kept: the next is made of it, and only where it has to differ.  Of several changes before anybody asks the first
+ * keeps it, and the others find none. */
 static void
 forget_relief (SgMap *self)
 {
@@ -108,6 +111,7 @@ sg_map_put_piece (SgMap *self, SgPiece *piece)
     {
       SgPiece *old = g_ptr_array_index (self->pieces, i);
 
+      /* A hill may have become something else. */
       if (old->kind == SG_PIECE_HILL)
         forget_relief (self);
       g_ptr_array_index (self->pieces, i) = piece;
@@ -123,6 +127,7 @@ sg_map_add_pieces (SgMap *self, GPtrArray *pieces)
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree guint *next = g_new0 (guint, SG_PIECE_N_KINDS);
 
+  /* Numbers go on from the last that was given; sg_map_free_id() would begin at 1 for every one of thousands. */
   for (guint i = 0; i < self->pieces->len; i++)
     g_hash_table_add (taken, ((SgPiece *) self->pieces->pdata[i])->id);
   sg_map_forget_index (self);
@@ -234,6 +239,7 @@ sg_map_set_backdrop (SgMap *self, SgBackdrop *backdrop)
 static void
 set_words (char **place, const char *words)
 {
+  /* They may be those that stand there. */
   char *copy = g_strdup (words);
 
   g_free (*place);

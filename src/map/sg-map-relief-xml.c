@@ -38,6 +38,7 @@ expect (const gint64 *row, const gint64 *below, guint i)
   return below ? row[i - 1] + below[i] - below[i - 1] : row[i - 1];
 }
 
+/* g_base64_decode() leaves out what it does not know: a damaged country would be another one, and nobody would be told. */
 static guint8 *
 decode (const xmlNode *node, gsize *size, GError **error)
 {
@@ -53,6 +54,7 @@ decode (const xmlNode *node, gsize *size, GError **error)
   return data;
 }
 
+/* Seven bytes hold more than any height is; a file in which they never end is not followed. */
 static gboolean
 take_number (const guint8 *data, gsize size, gsize *at, gint64 *number)
 {
@@ -103,6 +105,7 @@ read_row (const xmlNode *node, gint64 *row, const gint64 *below, guint nx, gint6
   return FALSE;
 }
 
+/* Two rows in turns: the one that is read, and the one below that it is told by. */
 static gboolean
 read_rows (const xmlNode *node, guint nx, double resolution, float *h, GError **error)
 {
@@ -147,6 +150,7 @@ sg_map_read_heights (SgMap *self, const xmlNode *node, GError **error)
                     (int) nx, (int) ny, SG_HEIGHTS_MAX_NODES);
       return FALSE;
     }
+  /* Before anything is set aside for them: a file that promises millions and has none costs nothing. */
   for (const xmlNode *child = sg_xml_first (node, "row"); child; child = sg_xml_next (child, "row"))
     rows++;
   if (rows != ny)
@@ -161,6 +165,7 @@ sg_map_read_heights (SgMap *self, const xmlNode *node, GError **error)
   return TRUE;
 }
 
+/* A number below nought is turned into its distance from −1, so that there are no two noughts. */
 static void
 put_number (GByteArray *data, gint64 number)
 {
@@ -205,6 +210,7 @@ write_heights (const SgHeights *heights, double resolution, xmlNode *parent)
     }
 }
 
+/* However wide the brush, there is no more to paint than the map. */
 static double
 share_of_map (SgMap *self, double radius)
 {

@@ -17,6 +17,7 @@ consider (Nearest *self, SgPoint at, SgPoint candidate)
 {
   double distance = sg_point_distance (at, candidate);
 
+  /* Of two as near the one that lies above, which comes later, is what is seen. */
   if (distance > self->distance)
     return;
   self->at = candidate;
@@ -73,6 +74,7 @@ sg_map_snap (SgMap *map, const SgSnap *how, SgPoint at, SgSnapKind *kind)
     kind = &unused;
   if (how->reach > 0)
     search (map, how, at, &point, &line);
+  /* A point before a line that is nearer: whoever aims at a corner is near its two edges as well. */
   if (how->reach > 0 && point.distance < how->reach)
     {
       *kind = SG_SNAP_POINT;

@@ -24,6 +24,7 @@ sg_world_free (SgWorld *self)
   g_free (self);
 }
 
+/* Words cut short would be another system, or none: of too many the country has no place, rather than a wrong one. */
 void
 sg_map_set_world (SgMap *self, const SgWorld *world)
 {

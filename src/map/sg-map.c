@@ -67,6 +67,7 @@ sg_map_get_height_unit (SgMap *self)
   return self->height_unit;
 }
 
+/* Heights have a unit of their own: feet, above ground that is measured in paces. */
 double
 sg_map_get_rise (SgMap *self)
 {
@@ -185,6 +186,7 @@ sg_map_get_line (SgMap *self, const char *id)
   return NULL;
 }
 
+/* Made when it is first asked for, and out of the last one where there is one: an edit leaves most of the ground as it was. */
 SgRelief *
 sg_map_get_relief (SgMap *self)
 {

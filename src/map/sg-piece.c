@@ -13,6 +13,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+/* Of each: its word in a file, its name, how many points it has at the least, whether they may be an outline, whether it stops men
+ * and guns, its layer, and its classes, of which the first is what it is when nothing is said. */
 static const SgKindInfo kinds[] = {
   [SG_PIECE_HILL]   = { "hill",   N_("Hill"),    3, TRUE,  FALSE, SG_LAYER_RELIEF, { "board", "smooth" } },
   [SG_PIECE_HOUSE]  = { "house",  N_("House"),   3, TRUE,  TRUE,  SG_LAYER_BUILDINGS, { "house", "farm", "manor", "factory", "station", "ruin" } },
@@ -64,6 +66,7 @@ static const struct { const char *name, *label; } layers[] = {
   [SG_LAYER_NAMES] = { "names", N_("Names") },
 };
 
+/* A class is called alike whatever it is a class of: “high” of a wall and of a hedge. */
 static const struct { const char *name, *label; } classes[] = {
   { "abatis", N_("abatis") }, { "all", N_("for all arms") }, { "barricade", N_("barricade") }, { "board", N_("board") },
   { "breastwork", N_("breastwork") }, { "broad-leaved", N_("broad-leaved") }, { "brook", N_("brook") },
@@ -231,6 +234,7 @@ sg_piece_unref (SgPiece *piece)
 void
 sg_piece_set_points (SgPiece *piece, const SgPoint *points, guint n)
 {
+  /* They may be some of its own. */
   SgPoint *copy = g_memdup2 (points, n * sizeof *points);
 
   g_free (piece->points);
@@ -297,6 +301,7 @@ sg_stroke_unref (SgStroke *self)
   g_free (self);
 }
 
+/* In the order of SgStrokeKind, and as files have them. */
 static const char *const strokes[] = { "raise", "lower", "smooth", "level" };
 
 const char *

@@ -81,6 +81,7 @@ make_open (SgMap *map, SgRandom *random, const SgCountryWish *wish)
   self.ways = g_ptr_array_new_with_free_func (free_line);
   self.land = sg_land_new (sg_random_next (random), self.width, self.depth, hills);
   self.used = g_new0 (guint8, self.land->nx * self.land->ny);
+  /* In this order: ways seek fords, places seek ways, and what grows has what is left. */
   sg_country_streams (&self);
   sg_country_ways (&self);
   sg_country_places (&self);

@@ -7,6 +7,8 @@
 
 #include "map/sg-random-private.h"
 
+/* Of two that are as low the one that lies first comes first: left to the order of the heap, one seed would be one country only by
+ * luck. */
 static gboolean
 is_lower (SgNode a, SgNode b)
 {
@@ -21,6 +23,7 @@ sg_node_push (GArray *heap, SgNode entry)
 
   g_array_append_val (heap, entry);
   all = (SgNode *) heap->data;
+  /* The hole rises, and not the entry: each step moves one of them, not two. */
   for (; i && is_lower (entry, all[(i - 1) / 2]); i = (i - 1) / 2)
     all[i] = all[(i - 1) / 2];
   all[i] = entry;

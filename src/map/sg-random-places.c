@@ -14,6 +14,7 @@
 #define FEET_A_PACE 2.64
 #define FARM_GAP 750.0    /* paces between farms */
 
+/* Two halves of a name.  Which of them a seed finds goes by how many there are: one more, and every country is called otherwise. */
 static const char *const firsts[] = { "Alder", "Ash", "Beck", "Bram", "Brock", "Cold", "Coombe", "Crab", "Dene", "Elm", "Ewe", "Fern",
                                       "Frog", "Gals", "Hare", "Harrow", "Haw", "Hazel", "Holt", "Kings", "Lang", "Lark", "Marl", "Mere",
                                       "Nether", "Oak", "Orchard", "Otter", "Raven", "Rush", "Sand", "Sheep", "Stan", "Star", "Thorn", "Wether",
@@ -96,6 +97,7 @@ direction (SgPoint a, SgPoint b)
   return (SgPoint){ (b.x - a.x) / length, (b.y - a.y) / length };
 }
 
+/* To the points of the ways, which lie close together. */
 static double
 way_gap (const SgCountry *self, SgPoint at)
 {
@@ -131,6 +133,7 @@ line_street (Street *street, SgPoint at, SgPoint way)
     {
       double back = sg_random_between (random, 20, 26), shift = sg_random_between (random, -4, 4);
       SgPoint spot = { at.x - way.y * back * side + way.x * shift, at.y + way.x * back * side + way.y * shift };
+      /* Houses stand close about the middle and are few towards the ends. */
       double far = sg_span (spot, street->middle) / street->reach, long_side, short_side;
 
       if (sg_random_unit (random) < far * far * 0.7 || !is_free (street, spot, 27))
@@ -171,6 +174,7 @@ put_name (SgCountry *self, const char *class, SgPoint at, char *name)
   set_name (sg_country_put (self, SG_PIECE_NAME, class, &at, 1), name);
 }
 
+/* Beside the middle, as near as there is room: a place without any has no church. */
 static void
 put_church (Street *street)
 {
@@ -243,6 +247,7 @@ put_farm (SgCountry *self, SgPoint at)
   g_autofree char *name = sg_country_name (&self->random);
   SgPoint barn = { at.x - way.y * 30, at.y + way.x * 30 }, shed = { at.x - way.x * 26 - way.y * 14, at.y - way.y * 26 + way.x * 14 };
 
+  /* A yard at the roadside needs no track. */
   if (track && track->len > 2 && sg_span (g_array_index (track, SgPoint, 0), g_array_index (track, SgPoint, track->len - 1)) > 40)
     sg_country_put_way (self, g_array_ref (track), "track", 5);
   set_name (put_house (self, SG_PIECE_HOUSE, "farm", (SgPoint){ at.x + way.y * 9, at.y - way.x * 9 }, way, 22, 12), g_strdup_printf ("%s Farm", name));
@@ -324,6 +329,7 @@ name_waters (SgCountry *self)
 
       if (piece->kind == SG_PIECE_RIVER)
         set_name (piece, g_strdup_printf ("River %s", first));
+      /* The longest come first; more names would crowd the map. */
       else if (piece->kind == SG_PIECE_STREAM && streams++ < 3)
         set_name (piece, g_strdup_printf ("%s Brook", first));
     }
@@ -341,6 +347,7 @@ sg_country_places (SgCountry *self)
 
 /* What grows. */
 
+/* A ring is smoothed as a line that ends where it begins, and that end is taken away again. */
 static GArray *
 round_off (const GArray *outline)
 {
@@ -387,6 +394,7 @@ put_wood (SgCountry *self, SgPoint at, guint n)
   SgPiece *piece;
 
   for (guint i = 0; i < outline->len; i++)
+    /* It may stand over a way, but in no water and no yard. */
     if (sg_country_is_used (self, g_array_index (outline, SgPoint, i), 20) & 6)
       return;
   piece = sg_country_put (self, SG_PIECE_WOOD, class, (SgPoint *) outline->data, outline->len);
@@ -424,6 +432,7 @@ field_corner (const SgCountry *self, guint64 seed, int i, int j)
   return (SgPoint){ x, y };
 }
 
+/* Hedges end at a way and begin behind it: only their ends may lie on one. */
 static gboolean
 may_hedge (SgCountry *self, SgPoint a, SgPoint b, double limit)
 {
@@ -455,6 +464,7 @@ put_row (SgCountry *self, guint64 seed, int row, gboolean upright, int n, double
     {
       SgPoint a = upright ? field_corner (self, seed, row, k) : field_corner (self, seed, k, row);
       SgPoint b = upright ? field_corner (self, seed, row, k + 1) : field_corner (self, seed, k + 1, row);
+      /* Fields are small and whole about the village, and have gaps farther out. */
       double near = sg_span (a, self->village) / (0.3 * MAX (self->width, self->depth));
 
       if (sg_random_unit (&self->random) < 0.1 + 0.16 * MIN (near, 2) || !may_hedge (self, a, b, limit))

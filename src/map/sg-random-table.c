@@ -26,6 +26,7 @@ typedef struct
 
 typedef struct { SgPoint at; double reach; } Disc;
 
+/* To quarters of an inch: nobody lays a board more exactly. */
 static SgPiece *
 put (Table *t, SgPieceKind kind, const SgPoint *points, guint n)
 {
@@ -45,6 +46,7 @@ put (Table *t, SgPieceKind kind, const SgPoint *points, guint n)
   return piece;
 }
 
+/* Nothing lies close to where armies are put down. */
 static gboolean
 find_spot (Table *t, double reach, double back, SgPoint *spot)
 {
@@ -214,6 +216,7 @@ lay_line (Table *t, SgPoint through, gboolean across, double sway)
 
   for (guint k = 0; k <= 8; k++)
     {
+      /* It is free to sway far from where it must pass, and there not at all. */
       double share = k / 8.0, off = share - middle, free = off * off / (off * off + 0.05);
       double side = (across ? through.y : through.x) + sway * free * sg_noise (seed, share * 2.1, 0.5);
       SgPoint point = across ? (SgPoint){ share * t->width, CLAMP (side, 0, t->depth) } : (SgPoint){ CLAMP (side, 0, t->width), share * t->depth };

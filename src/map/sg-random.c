@@ -9,6 +9,7 @@
 
 #define CORNERS 24
 
+/* SplitMix64: whole numbers alone, so the same on every machine, which the library’s own is not. */
 static guint64
 mix (guint64 z)
 {
@@ -35,6 +36,7 @@ sg_random_between (SgRandom *self, double a, double b)
   return a + (b - a) * sg_random_unit (self);
 }
 
+/* Of the upper half, which is mixed best. */
 guint
 sg_random_below (SgRandom *self, guint n)
 {
@@ -52,6 +54,7 @@ corner (guint64 seed, gint64 i, gint64 j, double x, double y)
   return ways[z & 7][0] * x + ways[z & 7][1] * y;
 }
 
+/* Level and without a bend at both ends: else the net of the noise would show as creases. */
 static double
 ease (double t)
 {
@@ -88,6 +91,7 @@ sg_span (SgPoint a, SgPoint b)
 GArray *
 sg_random_outline (SgRandom *random, SgPoint at, double along, double across, SgPoint direction, double wild)
 {
+  /* Told, and not reckoned: machines differ in the last place of a sine. */
   const double c = 0.965925826289068, s = 0.258819045102521; /* of 15 degrees */
   GArray *line = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   guint64 seed = sg_random_next (random);
@@ -105,6 +109,7 @@ sg_random_outline (SgRandom *random, SgPoint at, double along, double across, Sg
   return line;
 }
 
+/* Chaikin’s way: of each leg its ends give up a quarter, and every corner becomes two blunter ones. */
 static void
 cut (GArray *line, SgPoint a, SgPoint b)
 {

@@ -78,6 +78,7 @@ sg_relief_height (const SgRelief *self, SgPoint at)
          v * ((1 - u) * sg_relief_node (self, i, j + 1) + u * sg_relief_node (self, i + 1, j + 1));
 }
 
+/* Over a step to both sides: of one cell alone it would leap at every edge, and the light on the hills with it. */
 SgPoint
 sg_relief_gradient (const SgRelief *self, SgPoint at)
 {
@@ -136,6 +137,7 @@ find_rank (double *values, guint n, guint rank)
   return values[rank];
 }
 
+/* Level ground is left out: a plain would make every hill upon it look steep. */
 static double
 find_steepest (const SgRelief *self, double share)
 {
@@ -156,6 +158,7 @@ find_steepest (const SgRelief *self, double share)
   return find_rank ((double *) (gpointer) slopes->data, slopes->len, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
 }
 
+/* Tiles ask from a thread of their own.  It is reckoned without the lock: two who ask at once find the same. */
 double
 sg_relief_get_steepest (const SgRelief *self, double share)
 {
@@ -189,6 +192,7 @@ sg_relief_square (SgRelief *self, double width, double depth, guint nodes)
   double step = MIN (MIN (self->step_x, self->step_y), MAX (width, depth) / (nodes - 1));
   SgRelief *square;
 
+  /* Cells that are square and fine enough are as they are wanted. */
   if (fabs (self->step_x - self->step_y) <= 1e-9 * self->step_x && MAX (self->nx, self->ny) >= nodes)
     return sg_relief_ref (self);
   square = sg_relief_allocate ((guint) ceil (width / step - 1e-9) + 1, (guint) ceil (depth / step - 1e-9) + 1, step, step);

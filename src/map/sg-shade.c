@@ -37,11 +37,14 @@ sg_shade_unref (SgShade *self)
   g_free (self);
 }
 
+/* Nothing lies in shade beyond it: whoever asks need not know how far it reaches. */
 guint8
 sg_shade_at (const SgShade *self, SgPoint at)
 {
+  /* A cell lies about its node, half of it on either side. */
   double i = floor ((at.x - self->origin.x) / self->step + 0.5), j = floor ((at.y - self->origin.y) / self->step + 0.5);
 
+  /* Asked so, a place that is no number is outside as well. */
   if (!(i >= 0 && j >= 0 && i < self->nx && j < self->ny))
     return 0;
   return self->cells[(gsize) j * self->nx + (gsize) i];

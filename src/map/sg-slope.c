@@ -24,6 +24,7 @@ sg_survey_in_arc (SgPlace who, SgPoint target, double half_angle)
 {
   double off = sg_bearing_normalize (sg_point_bearing (who.at, target) - who.bearing);
 
+  /* Where he stands himself he looks in no direction. */
   if (sg_point_distance (who.at, target) == 0)
     return TRUE;
   return MIN (off, 360 - off) <= half_angle + 1e-9;
@@ -76,6 +77,7 @@ sg_survey_contours_crossed (SgMap *map, const SgPoint *points, guint n, double i
   for (guint i = 0; i + 1 < n; i++)
     {
       SgPoint a = points[i], b = points[i + 1];
+      /* Twice to each cell: between two nodes the ground rises or falls, and so crosses no contour there and back unseen. */
       int steps = 1 + 2 * ceil (MAX (fabs (b.x - a.x) / relief->step_x, fabs (b.y - a.y) / relief->step_y));
 
       for (int k = 1; k <= steps; k++)

@@ -20,6 +20,7 @@
 
 typedef struct { const SgShade *shade; SgTops *tops; float rise, thickness; } Cast;
 
+/* A wood for which the map has no height is as high as the rules of the game have it. */
 static double
 stand_of (SgMap *map, const SgPiece *piece, const SgSightTerms *terms)
 {
@@ -71,6 +72,7 @@ cast_outline (const Cast *cast, const SgPoint *points, guint n_points)
       low = MIN (low, points[i].y);
       high = MAX (high, points[i].y);
     }
+  /* Row by row, between the edges that it crosses: an outline may have bays. */
   for (guint j = 0; j < cast->shade->ny; j++)
     {
       double y = cast->shade->origin.y + j * cast->shade->step;
