@@ -43,6 +43,7 @@ stroke (const Ways *w, guint32 ink, double alpha, double width)
 static double
 width_of (const Ways *w, const SgPiece *piece, const SgSymbol *symbol)
 {
+  /* Whoever drew a way in country without saying how broad it is drew a usual one; on a floor it is as broad as its symbol. */
   double usual = g_strcmp0 (piece->class, "main") == 0 ? 10 : 6, true_width = piece->width;
 
   if (true_width <= 0 && w->zoom.near && !sg_map_is_floor (w->self->map))
@@ -96,6 +97,7 @@ draw_track (const Ways *w, const SgPiece *piece, const SgSymbol *symbol)
       stroke (w, symbol->fill, symbol->fill_alpha, width);
     }
   cairo_set_dash (w->cr, symbol->dash, symbol->n_dash, 0);
+  /* From afar its two edges would fall together, and one of them is drawn. */
   for (int side = -1; side <= 1; side += 2)
     {
       trace (w, piece);
@@ -189,6 +191,7 @@ draw_railway (const Ways *w, const SgPiece *piece)
 void
 sg_country_roads (SgPainter *self, cairo_t *cr, const SgViewport *view)
 {
+  /* The greater over the lesser, where they meet. */
   static const char *const classes[] = { "path", "track", "by-road", "main" };
   Ways w = { self, cr, view, sg_painter_zoom (self, view) };
   GPtrArray *pieces = sg_map_get_pieces (self->map);
@@ -236,6 +239,7 @@ deck_of (const Ways *w, const SgPiece *piece)
 static void
 trace_parapets (const Ways *w, const Deck *deck, double splay)
 {
+  /* They splay at the ends, as those of stone do, so that a bridge is told from a way that is merely broad. */
   double l = deck->length / 2, h = deck->half + 0.6;
 
   for (int side = -1; side <= 1; side += 2)

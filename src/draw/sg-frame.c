@@ -21,6 +21,7 @@
 #define MOST_ACROSS 13
 #define MOST_DOWN 9
 
+/* Without J, as surveyors wrote them. */
 static const char letters[] = "ABCDEFGHIKLMN";
 
 double
@@ -29,6 +30,7 @@ sg_frame_depth (SgStyle style)
   return style == SG_STYLE_TABLE ? 6 : 1 + KEYS + 1 + BAND + 0.7 + 2.6;
 }
 
+/* The least round one of which there are no more than a reader finds his way among, nor than there are letters. */
 double
 sg_map_square (SgMap *map)
 {
@@ -98,6 +100,7 @@ cuts (const Frame *f, gboolean across, double step)
       sg_viewport_to_sheet (f->view, along_x ? (SgPoint) { at, 0 } : (SgPoint) { 0, at }, &x, &y);
       g_array_append_val (found, *(across ? &x : &y));
     }
+  /* A sheet that is turned has them the other way round. */
   down = found->len > 1 && g_array_index (found, double, 0) > g_array_index (found, double, 1);
   for (guint i = 0; down && i < found->len / 2; i++)
     {
@@ -211,6 +214,7 @@ draw_references (const Frame *f, double square)
               sg_ink (f->cr, ink_of (f->self->style), 1);
               cairo_stroke (f->cr);
             }
+          /* What is left of a square at the edge may be too narrow for its letter. */
           if (b - a < 9)
             continue;
           if (across)

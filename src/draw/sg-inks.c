@@ -17,6 +17,7 @@ sg_side_is_round (const char *side)
   return g_strcmp0 (side, "blue") != 0;
 }
 
+/* It goes with what is drawn on: letters, blocks and devices know of no painter, and all are to be grey. */
 static const cairo_user_data_key_t grey_key;
 
 void
@@ -31,6 +32,7 @@ sg_ink_is_grey (cairo_t *cr)
   return cairo_get_user_data (cr, &grey_key) != NULL;
 }
 
+/* As light as it looks: with a third of each colour red and blue would be one grey. */
 guint32
 sg_ink_grey (guint32 rgb)
 {
@@ -74,12 +76,14 @@ sg_side_colour (const char *side, gboolean dark, double rgb[3])
   const SgSideInks *own = sg_side_inks (SG_STYLE_ORDNANCE, side);
   guint32 colour = own->fill;
 
+  /* On a dark window the inks of paper would drown. */
   if (dark)
     colour = sg_side_is_round (side) ? 0xe8776a : 0x7ba7e0;
   for (int k = 0; k < 3; k++)
     rgb[k] = (colour >> (16 - 8 * k) & 255) / 255.0;
 }
 
+/* Never nought, at which such a row of numbers stays for ever. */
 SgSeed
 sg_seed_from_id (const char *id)
 {

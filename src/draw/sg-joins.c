@@ -19,10 +19,12 @@ sg_painter_set_sheets (SgPainter *self, const SgExtent *sheets, guint n)
       self->sheets = g_array_sized_new (FALSE, FALSE, sizeof (SgExtent), n);
       g_array_append_vals (self->sheets, sheets, n);
     }
+  /* Names and the figures of contours keep clear of the joins, so they are found anew. */
   g_clear_pointer (&self->names, g_array_unref);
   g_clear_pointer (&self->figures, g_hash_table_unref);
 }
 
+/* A hair of the box over the edge is none: letters do not fill it. */
 static gboolean
 holds (const SgViewport *view, SgExtent extent, SgBox box, gboolean *touches)
 {
@@ -35,6 +37,7 @@ holds (const SgViewport *view, SgExtent extent, SgBox box, gboolean *touches)
   return shared > 0.995 * box.w * box.h;
 }
 
+/* One sheet that has it whole is enough for whoever reads that sheet; what of it stands on another is then half a name beside it. */
 SgCutting
 sg_joins_cut (SgPainter *self, const SgViewport *view, SgBox box)
 {

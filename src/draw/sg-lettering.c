@@ -52,6 +52,7 @@ choose_face (gboolean sans, guint hand, double size)
     pango_font_description_set_family (face, "EB Garamond 08,EB Garamond 12,EB Garamond,Serif");
   else
     pango_font_description_set_family (face, "EB Garamond 12,EB Garamond,Serif");
+  /* The plain face is larger for its size than the engraved one. */
   pango_font_description_set_absolute_size (face, size * (sans ? 0.9 : 1) * PANGO_SCALE);
   if (hand & SG_HAND_ITALIC)
     pango_font_description_set_style (face, PANGO_STYLE_ITALIC);
@@ -68,10 +69,12 @@ sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracki
   PangoAttrList *attributes = pango_attr_list_new ();
   gboolean sans = style == SG_STYLE_PLAIN || (hand & SG_HAND_SANS);
   PangoFontDescription *face = choose_face (sans, hand, size);
+  /* The plain face has no small capitals: it has low capitals for them. */
   gboolean capitals = (hand & SG_HAND_CAPITALS) || (sans && (hand & SG_HAND_SMALL_CAPS));
   g_autofree char *raised = capitals ? g_utf8_strup (text, -1) : NULL;
 
   pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (tracking * PANGO_SCALE)));
+  /* Figures as high as capitals: hanging ones are not told from letters on a map. */
   pango_attr_list_insert (
       attributes, pango_attr_font_features_new (!sans && (hand & SG_HAND_SMALL_CAPS) ? "lnum=1, smcp=1" : "lnum=1"));
   if (sans && (hand & SG_HAND_SMALL_CAPS))
@@ -144,6 +147,7 @@ point_along (const SgPoint *line, guint n, double at, double *angle)
   return here;
 }
 
+/* Over a letter’s breadth to both sides: in a sharp bend letters would fall over each other. */
 static double
 smooth_angle (const SgPoint *line, guint n, double at, double reach)
 {

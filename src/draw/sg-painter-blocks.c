@@ -47,9 +47,11 @@ mix_words (guint64 sum, const char *words)
 {
   if (words == NULL)
     words = "";
+  /* With its end: “ab” and “c” are not “a” and “bc”. */
   return mix (sum, words, strlen (words) + 1);
 }
 
+/* To a degree, which nobody sees: one picture serves all who look alike and face alike. */
 static double
 turn_of (const SgBlockLook *look, const SgViewport *view)
 {
@@ -109,6 +111,7 @@ layer_of (const SgBlockLook *look)
   return 1;
 }
 
+/* Lower on the sheet is nearer, and lies over what is farther off. */
 static int
 compare_turns (const void *a, const void *b)
 {
@@ -187,6 +190,7 @@ draw_one (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLoo
   double x, y, w, h, turned = turn_of (look, view), d = self->density;
   const Sprite *sprite;
 
+  /* No two columns lie in the same bends: a picture of one would serve nobody else. */
   if (look->n_spine > 1)
     {
       sg_block_paint_column (cr, self->style, look, view);
@@ -203,6 +207,7 @@ draw_one (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLoo
       return;
     }
   sprite = need_sprite (self, look, w, h, turned);
+  /* To whole pixels, or all its edges would be washed out. */
   cairo_set_source_surface (cr, sprite->surface, round ((x - sprite->half_w) * d) / d, round ((y - sprite->half_h) * d) / d);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
@@ -231,6 +236,7 @@ draw_all (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgBlockLoo
   sg_block_draw_tags (self, cr, view, looks, n);
 }
 
+/* Stretched it serves only while the hand is moving; what is looked at is painted as sharp as it can be. */
 static gboolean
 picture_serves (SgPainter *self, const SgViewport *view, double width, double height, guint64 sum)
 {
@@ -454,6 +460,7 @@ sg_painter_find_block (SgPainter *self, const SgViewport *view, const SgBlockLoo
       sg_viewport_to_sheet (view, look->place.at, &bx, &by);
       sg_block_size (self->map, view, look, &w, &h);
       dx = x - bx;
+      /* A headquarters is a flag, and its foot stands where it is. */
       dy = y - by + (g_strcmp0 (look->arm, "hq") == 0 ? h / 2 : 0);
       along = dx * cos (turned) + dy * sin (turned);
       across = dy * cos (turned) - dx * sin (turned);

@@ -32,6 +32,7 @@ read_cb (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* It is made smaller while it is read: whole it may be more than there is memory for. */
 static void
 size_cb (GdkPixbufLoader *loader, int width, int height, double *shrunk)
 {
@@ -80,11 +81,13 @@ read_jpeg (GBytes *image)
     return NULL;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_cb), &shrunk);
   whole = gdk_pixbuf_loader_write_bytes (loader, image, NULL);
+  /* A loader is closed whatever became of it. */
   whole = gdk_pixbuf_loader_close (loader, NULL) && whole;
   pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
   if (whole && pixbuf != NULL && gdk_pixbuf_get_bits_per_sample (pixbuf) == 8)
     surface = copy_pixbuf (pixbuf);
   if (surface != NULL && cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    /* What was measured on the picture was measured in its own pixels, and it may have fewer now. */
     cairo_surface_set_device_scale (surface, shrunk, shrunk);
   return surface;
 }
@@ -95,6 +98,7 @@ sg_read_picture (GBytes *image)
   Reading reading;
 
   reading.data = g_bytes_get_data (image, &reading.left);
+  /* By its first bytes, whatever the file was called. */
   if (reading.left > 2 && memcmp (reading.data, "\xff\xd8", 2) == 0)
     return read_jpeg (image);
   return cairo_image_surface_create_from_png_stream (read_cb, &reading);

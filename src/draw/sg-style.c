@@ -31,6 +31,7 @@ typedef struct
 
 static const char *const names[] = { [SG_STYLE_TABLE] = "table", [SG_STYLE_ORDNANCE] = "ordnance", [SG_STYLE_PLAIN] = "plain" };
 
+/* By their place in the struct: a colour more is a line more here, and nothing else. */
 #define INK(word, field) { word, offsetof (SgInks, field) }
 static const struct { const char *name; gsize offset; } ink_fields[] = {
   INK ("ground", ground), INK ("cloth-light", cloth_light), INK ("cloth", cloth), INK ("cloth-dark", cloth_dark),
@@ -48,6 +49,7 @@ static const struct { const char *name; gsize offset; } ink_fields[] = {
   INK ("house-scale", house_scale), INK ("tints", tinted), INK ("shade-on", hill_shaded), INK ("cast", cast), INK ("keys", keys),
 };
 
+/* In the order in which sg-style.h counts them; the first is none. */
 static const char *const patterns[] = {
   "", "furrows", "marsh", "swamp", "furze", "rocks", "scrub", "orchard", "vineyard", "garden", "sand", "meadow", "park", "hatch", "steep",
 }, *const ticks[] = {
@@ -174,6 +176,7 @@ need_style (SgStyle id)
   static gsize read[3];
 
   g_return_val_if_fail (id < G_N_ELEMENTS (styles), NULL);
+  /* Tiles are painted in a thread of their own, which may be the first to ask. */
   if (g_once_init_enter (&read[id]))
     {
       read_style (id, &styles[id]);
@@ -213,5 +216,6 @@ sg_side_inks (SgStyle style, const char *side)
   for (guint i = 0; i < all->n_sides; i++)
     if (g_strcmp0 (all->side_ids[i], side) == 0)
       return &all->sides[i];
+  /* Whoever is of no side that the style knows is drawn as the first. */
   return &all->sides[0];
 }

@@ -25,6 +25,7 @@ cell_key (double x, double y, double size)
 {
   gint32 i = (gint32) floor (x / size), j = (gint32) floor (y / size);
 
+  /* Country lies on both sides of nought; and no cell is nought itself, which the table takes for none. */
   return GUINT_TO_POINTER ((guint) (i + 20000) * 40009u + (guint) (j + 20000) + 1);
 }
 
@@ -67,6 +68,7 @@ plant (const SgPiece *piece, double gap, double inside)
       most = (SgPoint) { MAX (most.x, piece->points[i].x), MAX (most.y, piece->points[i].y) };
     }
   area = (most.x - least.x) * (most.y - least.y);
+  /* Of a wood with a great many corners every dart is dear, and it has fewer. */
   tries = MIN (MIN (MOST_TREES * 4.0, TRIES * area / (gap * gap) + 20), 2e7 / piece->n_points);
   for (double t = 0; t < tries && discs.found->len < MOST_TREES; t++)
     {
@@ -88,6 +90,7 @@ upright (const SgViewport *view)
   return (SgViewport) { view->scale, 0, 0, view->turn };
 }
 
+/* What stands lower on the sheet stands nearer, and before the others. */
 static int
 compare_up_first (const void *a, const void *b, gpointer data)
 {
@@ -233,6 +236,7 @@ draw_leaves (cairo_t *cr, const Leaf *leaves, guint n, double size)
 static void
 draw_stems (cairo_t *cr, double x, double y, const double *angles, const double *lengths, guint n, double size)
 {
+  /* Dark and broad, then light and thin on it: a stem is round. */
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < n; i++)
