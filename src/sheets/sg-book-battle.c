@@ -155,6 +155,7 @@ sg_book_tell_battle (SgBook *self, const SgSheetSetup *setup, SgBattle *battle, 
 
   if (report == NULL)
     return FALSE;
+  /* The ground of its mêlées is drawn out of it, when the book is. */
   g_ptr_array_add (self->kept, report);
   sg_book_add (self, SG_BOOK_CHAPTER, anchor, title, NULL);
   sg_book_say (self, "%s", report->summary);

@@ -289,6 +289,7 @@ write_term (Writer *self, const SgBookTerm *term)
       guint at = g_array_index (term->hits, SgBookHit, i).block;
       g_autofree char *anchor = anchor_of (self->book, at), *called = call_place (self->book, at);
 
+      /* Of several in one chapter the first will do. */
       if (g_str_equal (called, before))
         continue;
       g_string_append_printf (self->text, "%s<a href=\"#%s\">", told++ > 0 ? ", " : "", anchor);
@@ -314,6 +315,7 @@ write_block (Writer *self, guint at, GError **error)
   const SgBookBlock *block = self->book->blocks->pdata[at];
   g_autofree char *anchor = anchor_of (self->book, at);
 
+  /* Every block can be led to: the index of paper names pages, and here there are none. */
   if (block->kind != SG_BOOK_COLUMNS && block->kind != SG_BOOK_INDEX)
     g_string_append_printf (self->text, "<a id=\"%s\"></a>", anchor);
   switch (block->kind)

@@ -99,6 +99,7 @@ find_name (SgBook *self, const char *name)
       if (block->table != NULL)
         look_in_table (term, block->table, i);
     }
+  /* Whom no page tells of, the index does not either. */
   if (term->hits->len == 0)
     g_ptr_array_remove (self->terms, term);
 }
@@ -124,6 +125,7 @@ find_rules (SgBook *self, SgRuleset *rules)
           for (guint line = 0; block->lines != NULL && line < block->lines->len; line++)
             look_in (term, block->lines->pdata[line], NULL, i, line + 1);
         }
+      /* It is sought by its number, and stands in the index with its title. */
       g_free (term->name);
       term->name = g_strdup_printf ("%s, %s", rule->id, rule->title);
       if (term->hits->len == 0)

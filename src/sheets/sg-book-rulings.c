@@ -58,6 +58,7 @@ tell_ruling (SgBook *self, SgBattle *battle, SgRuling *ruling)
   SgVerdict *amended = sg_ruling_get_amended (ruling);
 
   block->lines = g_ptr_array_new_with_free_func (g_free);
+  /* The steps are those of the dice, even where the umpire ruled otherwise: that stands below them. */
   if (sg_ruling_get_verdict (ruling) != NULL)
     tell_steps (block, sg_ruling_get_verdict (ruling));
   if (sg_ruling_get_dice (ruling) != NULL && *sg_ruling_get_dice (ruling) != '\0')
@@ -87,6 +88,7 @@ tell_moment (SgBattle *battle, SgRuling *ruling)
   return *phase != '\0' && sg_ruling_get_turn (ruling) > 0 ? g_strdup_printf (_("%s, %s"), capital, phase) : g_steal_pointer (&capital);
 }
 
+/* Those that were undone as well: whoever follows the numbers misses none. */
 static void
 tell_battle (SgBook *self, SgBattle *battle)
 {

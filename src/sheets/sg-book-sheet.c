@@ -39,6 +39,7 @@ mark_place (SgPen *pen, const char *anchor)
 {
   g_autofree char *name = g_strdup_printf ("name='%s'", anchor);
 
+  /* A picture has no places to lead to. */
   if (!pen->tagged || *anchor == '\0')
     return;
   cairo_tag_begin (pen->cr, CAIRO_TAG_DEST, name);
@@ -237,6 +238,7 @@ draw_page (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint page, gpo
   for (guint i = 0; i < self->layout->places->len; i++)
     if (g_array_index (self->layout->places, SgBookPlace, i).page == page)
       draw_item (sheet, pen, frame, self, &g_array_index (self->layout->places, SgBookPlace, i));
+  /* The title has no number on it. */
   if (page > 0)
     draw_foot (pen, frame, self, page);
 }

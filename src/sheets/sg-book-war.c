@@ -214,6 +214,7 @@ tell_army (SgBook *self, const SgRoll *roll, const char *battle)
     }
 }
 
+/* As each first marched out: what became of it later the battles tell. */
 void
 sg_book_tell_armies (SgBook *self, const SgSheetSetup *setup)
 {
@@ -307,6 +308,7 @@ sg_book_tell_ledger (SgBook *self, const SgSheetSetup *setup)
   const char *const heads_net[] = { _("Battle"), gross_a, gross_b, net_a, net_b, war_a, war_b, NULL }, *const heads_gross[] = { _("Battle"), gross_a, gross_b, war_a, war_b, NULL };
   SgBookTable *table;
 
+  /* Rules that keep no score have no ledger, which is no fault of the book. */
   if (standings == NULL || standings->len == 0)
     return;
   sg_book_add (self, SG_BOOK_CHAPTER, "ledger", _("The ledger"), NULL);
@@ -337,6 +339,7 @@ find_last_loss (SgBattle *battle, const char *unit)
 {
   GListModel *rulings = sg_battle_get_rulings (battle);
 
+  /* From the end: the last is asked for. */
   for (guint i = g_list_model_get_n_items (rulings); i > 0; i--)
     {
       g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i - 1);
@@ -408,6 +411,7 @@ sg_book_tell_fallen (SgBook *self, const SgSheetSetup *setup)
           tell_losses_of (self, &table, side, battle, sum);
         }
       if (table != NULL)
+        /* Who fought twice began twice: what they began with, and what was left, have no sum. */
         sg_book_table_row (table, TRUE, row_of (g_strdup (_("In all")), g_strdup (""), g_strdup (""), figure (sum[SG_FATE_DEAD]), figure (sum[SG_FATE_TAKEN]), figure (sum[SG_FATE_OUT]),
                                                 g_strdup (""), g_strdup (""), NULL));
       told += table != NULL;

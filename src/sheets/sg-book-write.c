@@ -11,6 +11,7 @@
 #include "base/sg-file.h"
 #include "sheets/sg-book-html.h"
 
+/* A page of the web is laid out by whoever reads it, so there is no sheet of it, and nobody else has looked up the rules. */
 static gboolean
 write_html (const SgSheetSetup *setup, const char *path, GError **error)
 {

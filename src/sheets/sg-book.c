@@ -127,6 +127,7 @@ sg_book_name (SgBook *self, const char *name)
     g_hash_table_add (self->names, g_strdup (name));
 }
 
+/* Up to some hundreds: nobody fights more battles. */
 char *
 sg_book_roman (guint n)
 {
@@ -161,6 +162,7 @@ tell_war (SgBook *self, const SgSheetSetup *setup, GError **error)
 {
   GListModel *battles = sg_campaign_get_battles (setup->campaign);
 
+  /* All of them first: what cannot be read is told before anything is. */
   for (guint i = 0; i < g_list_model_get_n_items (battles); i++)
     {
       g_autoptr (SgBattle) battle = g_list_model_get_item (battles, i);
@@ -184,6 +186,7 @@ tell_war (SgBook *self, const SgSheetSetup *setup, GError **error)
   sg_book_tell_rulings (self, setup);
   sg_book_add (self, SG_BOOK_CHAPTER, "index", _("Index"), NULL);
   sg_book_add (self, SG_BOOK_INDEX, NULL, NULL, NULL);
+  /* Last, for it looks through all that was told. */
   sg_book_find_terms (self, sg_campaign_get_rules (setup->campaign));
   return TRUE;
 }

@@ -15,6 +15,8 @@ sg_booklet_sides (guint pages)
   return (pages + 3) / 4 * 2;
 }
 
+/* Folded together the sheets lie in each other: the outermost has the last page beside the first, and its back the second beside the
+ * last but one. */
 void
 sg_booklet_pages (guint pages, guint side, guint *left, guint *right)
 {
@@ -28,6 +30,7 @@ sg_booklet_pages (guint pages, guint side, guint *left, guint *right)
 static void
 draw_half (SgSheet *sheet, cairo_t *cr, guint page, double x, gboolean tagged)
 {
+  /* Sheets have four pages each: the last of a book may be none. */
   if (page >= sg_sheet_get_n_pages (sheet))
     return;
   cairo_save (cr);

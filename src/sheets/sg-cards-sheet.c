@@ -411,7 +411,6 @@ draw_ladder (SgPen *pen, const Sheet *self, guint unit, double x, double foot, d
   return top;
 }
 
-/* From the foot up: what may befall a general, close combat, shooting, formations. Returns: where it begins. */
 /* Words in a narrow place: the first of them, and the others under it. */
 static void
 draw_in_two (SgPen *pen, double x, double foot, double room, const char *words)
@@ -424,6 +423,7 @@ draw_in_two (SgPen *pen, double x, double foot, double room, const char *words)
     sg_pen_fit (pen, x, foot + 4.9, 0, SG_FACE_TEXT, 6.4, LEAST_HEAD, room, 0.3, gap + 1);
 }
 
+/* From the foot up: what may befall a general, close combat, shooting, formations. Returns: where it begins. */
 static double
 draw_table (SgPen *pen, const SgArmyCard *card, double scale, double x, double foot, double width)
 {

@@ -14,6 +14,7 @@ sg_cut_plan (const SgPageFrame *frame, double width, double height)
 {
   SgCut cut = { .width = width, .height = height };
 
+  /* One at the least, were the paper too small: better a piece without its edge than an empty page. */
   cut.columns = (guint) MAX (1, floor ((frame->width - 2 * EDGE) / width + 1e-6));
   cut.rows = (guint) MAX (1, floor ((frame->height - 2 * EDGE) / height + 1e-6));
   cut.left = (frame->width - cut.columns * width) / 2;

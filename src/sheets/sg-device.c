@@ -67,6 +67,7 @@ sg_pen_device (SgPen *pen, const char *side, const char *device, double x, doubl
   sg_pen_tincture (pen, side, x, y, width, height);
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, y);
+  /* The charge is stretched with its shield. */
   cairo_scale (pen->cr, width, height);
   cairo_new_path (pen->cr);
   if (trace_charge (pen->cr, device))

@@ -191,6 +191,7 @@ put (Day *day, const SgPageFrame *frame, Form *form, double *y)
 static void
 put_lines (Day *day, const SgPageFrame *frame, Form *form, char **lines, double *y)
 {
+  /* As many as go on the page with the highest head: wherever it comes to stand, it need not be parted again. */
   guint most = (guint) ((frame->bottom - 2 - frame->top - SG_BAND_HEIGHT - 3 - HEAD - FOOT) / LEADING), n = g_strv_length (lines), at = 0;
 
   do

@@ -484,6 +484,7 @@ draw_references (SgPen *pen, SgMap *map, const SgViewport *view, double left, do
 static void
 find_room (GArray *taken, double x, double y, double width, double height, SgPoint *found)
 {
+  /* Where all is crowded the last that was tried has to do. */
   for (guint ring = 1; ring < 6; ring++)
     for (guint k = 0; k < 8; k++)
       {

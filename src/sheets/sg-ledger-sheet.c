@@ -467,6 +467,8 @@ describe_lead (Ledger *ledger)
   const Column *last = ledger->columns->len > 0 ? ledger->columns->pdata[ledger->columns->len - 1] : NULL;
   gint64 lead = last != NULL ? (last->after_a - last->after_b) / 2 : 0, total;
 
+  /* Where the net is carried forward one total is the other below nought, and half of what is between them is the lead; else it is
+   * all of it. */
   if (last != NULL && last->after_a != -last->after_b)
     lead = last->after_a - last->after_b;
   if (lead == 0)

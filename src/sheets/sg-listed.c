@@ -43,6 +43,7 @@ take_type (SgListed *self, SgRuleset *rules, const char *id, const char *weapon,
   const SgWeapon *arms = sg_ruleset_find_weapon (rules, *weapon != '\0' || type == NULL ? weapon : type->weapon);
   g_autoptr (GString) qualities = g_string_new (NULL);
 
+  /* Troops of a type that the rules no longer have are called what they were called. */
   self->words = type != NULL ? sg_listed_kind (type, self->begun) : sg_text_capital (id);
   self->arm = g_strdup (type != NULL ? type->arm : "foot");
   self->leader = type != NULL && g_str_equal (type->group, "leader");
@@ -79,6 +80,7 @@ add_unit (GPtrArray *list, SgBoard *board, SgRuleset *rules, SgUnit *unit)
   self->begun = self->leader ? 0 : begun;
   self->now = self->leader ? 0 : begun - sg_unit_count_lost (board, unit);
   self->points = sg_word_whole (unit, &sg_common_words.points);
+  /* Where men are put together as one likes, each has his price, and the unit none of its own. */
   if (self->points == 0 && type != NULL && type->figures <= 1)
     self->points = type->cost * begun;
   g_ptr_array_add (list, self);

@@ -86,6 +86,7 @@ break_roll (Sheet *self, const SgPageFrame *frame, double type, guint number)
 
           if (row_at (roll, at)->strip && at + 1 < n)
             need += row_height (self, roll, frame, type, at + 1);
+          /* One that no page has room for has a page to itself. */
           if (need > room && at > page.first)
             break;
           room -= row_height (self, roll, frame, type, at++);

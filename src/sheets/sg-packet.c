@@ -48,6 +48,7 @@ add_paper (SgPacket *self, const SgSheetKind *kind, const char *reader)
   paper->kind = kind;
   paper->reader = g_strdup (reader);
   paper->called = *reader != '\0' ? sg_battle_call_reader (self->battle, reader) : g_strdup ("");
+  /* What is cut out or bound wants other paper, and is asked for by itself. */
   paper->copies = kind->pieces || kind->bound ? 0 : 1;
   g_ptr_array_add (self->papers, paper);
 }
@@ -214,6 +215,7 @@ write_papers (SgPacket *self, const char *folder, GPtrArray *written, GError **e
         return -1;
       for (guint copy = 1; copy <= paper->copies; copy++)
         {
+          /* It is noted before it is written: half a file is swept away with the others. */
           g_ptr_array_add (written, free_path (folder, name_paper (self, paper, copy), taken));
           if (!sg_sheet_to_file (sheet, written->pdata[written->len - 1], 150, error))
             return -1;
@@ -257,6 +259,7 @@ sg_packet_write_pdf (SgPacket *self, const char *path, GError **error)
       g_autoptr (SgSheet) sheet = paper->copies > 0 ? lay_paper (self, paper, error) : NULL;
       g_autofree char *mark = *paper->called != '\0' ? g_strdup_printf (_("%s, %s"), _(paper->kind->title), paper->called) : g_strdup (_(paper->kind->title));
 
+      /* A file of its own would be asked as it is written; within this one nobody else asks. */
       if (paper->copies > 0 && (sheet == NULL || !sg_sheet_may_leave (sheet, error)))
         return -1;
       for (guint copy = 0; copy < paper->copies; copy++, n++)

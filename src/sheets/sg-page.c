@@ -147,6 +147,7 @@ sg_page_strip_wide (SgPen *pen, const SgPageFrame *frame, double y, const char *
   double room = frame->measure - 6, least;
 
   draw_strip (pen, frame, y, side);
+  /* Particulars are kept their room first, but not half of it: a strip is known by its name. */
   least = MIN (sg_pen_measure (pen, SG_FACE_TEXT, 9, particulars), room * 0.45);
   least = room - 4 - sg_pen_fit (pen, frame->left + 4, y + 5.7, 0, SG_FACE_CAPS, 14.5, 7, room - 4 - least, SG_INK, name);
   sg_pen_fit (pen, frame->right - 2, y + 5.7, 1, SG_FACE_TEXT, 9, 6, least, 0.3, particulars);
@@ -207,6 +208,7 @@ sg_page_notes (SgPen *pen, const SgPageFrame *frame, double y, const char *label
 {
   double start = frame->left;
 
+  /* A line and no more would not be written on. */
   if (y + 9 > frame->bottom - 3)
     return;
   start += sg_pen_fit (pen, frame->left, y + 5.5, 0, SG_FACE_LABEL, 7.5, 6, frame->measure / 2, 0.3, label) + 2;

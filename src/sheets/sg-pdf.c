@@ -37,6 +37,7 @@ sg_pdf_new (const char *title, const char *author)
 
   self->title = g_strdup (title);
   self->bytes = g_byte_array_new ();
+  /* Of no size yet: each sheet sets its own before its first page. */
   self->surface = cairo_pdf_surface_create_for_stream (collect_cb, self->bytes, 1, 1);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_AUTHOR, author);
@@ -99,6 +100,7 @@ sg_pdf_add (SgPdf *self, SgSheet *sheet, const char *mark)
 
   sg_sheet_get_size (sheet, &width, &height);
   cairo_pdf_surface_set_size (self->surface, (booklet ? 2 : 1) * width * POINTS_A_MM, height * POINTS_A_MM);
+  /* Before its pages: where they will stand is known. */
   if (sides > 0)
     add_marks (self, sheet, mark);
   for (guint side = 0; side < sides; side++, self->pages++)

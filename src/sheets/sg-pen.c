@@ -54,6 +54,7 @@ sg_pen_init (SgPen *self, cairo_t *cr, gboolean grey, double type)
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options (self->context, options);
+  /* What is measured here is drawn at any fineness, and must be as wide there. */
   pango_context_set_round_glyph_positions (self->context, FALSE);
   pango_cairo_update_context (cr, self->context);
   cairo_font_options_destroy (options);
@@ -180,6 +181,7 @@ sg_pen_text (SgPen *self, double x, double baseline, double align, SgFace face, 
   g_autoptr (PangoLayout) layout = lay (self, face, pt, text);
   double width;
 
+  /* A name with a line’s end in it is still one line. */
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   begin_tag (self, face, pt);
   width = place (self, layout, x, baseline, align, ink);
@@ -269,6 +271,7 @@ sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, d
       layout = lay (self, face, pt, text);
       wide = width_of (layout);
     }
+  /* Before it is cut it may be smaller than was asked for, as long as it is read. */
   if (wide > width && pt * width / wide - MARGIN >= LAST)
     {
       g_object_unref (layout);
@@ -281,6 +284,7 @@ sg_pen_fit (SgPen *self, double x, double baseline, double align, SgFace face, d
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_width (layout, MAX (0, width) * PANGO_SCALE);
     }
+  /* By the size that was wanted: a long title is a title. */
   begin_tag (self, face, most);
   wide = place (self, layout, x, baseline, align, ink);
   end_tag (self, face, most);
@@ -320,6 +324,7 @@ sg_pen_paragraph (SgPen *self, double x, double baseline, double width, SgFace f
   g_autoptr (PangoLayout) layout = NULL;
   int lines;
 
+  /* To know where it ends its lines need not be laid out again. */
   if (!draw)
     return baseline + sg_pen_lines (self, width, face, pt, text) * leading * self->type;
   layout = wrap (self, width, face, pt, text);
@@ -407,6 +412,7 @@ sg_pen_side (SgPen *self, const char *side)
 
   if (*side != '\0')
     sg_side_colour (side, FALSE, rgb);
+  /* As sg_ink_grey() has it: what is drawn beside it came through there. */
   if (self->grey)
     rgb[0] = rgb[1] = rgb[2] = 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2];
   cairo_set_source_rgb (self->cr, rgb[0], rgb[1], rgb[2]);

@@ -93,7 +93,7 @@ sg_report_tell_melee (const SgReport *self, SgRuling *ruling, SgBoard *board)
   return g_strstrip (g_string_free (g_steal_pointer (&words), FALSE));
 }
 
-/* Calls @each with every figure that @ruling moved from one account to another, where it stood on @board. */
+/* Where every figure stood on @board that @ruling moves from one account to another. */
 static void
 list_fallen (SgRuling *ruling, SgBoard *board, GArray *points)
 {
@@ -116,6 +116,7 @@ list_fallen (SgRuling *ruling, SgBoard *board, GArray *points)
 SgReportFight *
 sg_report_fight_new (SgBattle *battle, SgRuling *ruling)
 {
+  /* As it stood before: whoever fell stands nowhere after it. */
   g_autoptr (SgBoard) board = sg_battle_board_at (battle, sg_ruling_get_number (ruling) - 1, NULL);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   const char *clause = sg_ruling_get_clause (ruling), *colon = strchr (clause, ':');

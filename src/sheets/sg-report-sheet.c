@@ -57,6 +57,7 @@ add_words (Sheet *self, SgPen *pen, const SgPageFrame *frame, const char *words)
   double height = sg_pen_paragraph (pen, 0, 0, frame->measure, SG_FACE_NAME, PT, LEADING, SG_INK, words, FALSE);
   SgReportItem *item = sg_report_pages_add (&self->pages, SG_REPORT_ITEM_WORDS, height + 1.5, words, NULL);
 
+  /* Where its lines begin: a paragraph may go on over the page. */
   item->lines = sg_pen_break (pen, frame->measure, SG_FACE_NAME, PT, words);
   item->leading = height / MAX (item->lines->len, 1);
 }

@@ -63,6 +63,7 @@ sg_report_free (SgReport *self)
   g_free (self);
 }
 
+/* A turn in which the day begins is told in two parts: before, and after. */
 static SgReportTurn *
 find_turn (SgReport *self, gint64 number, gboolean opened)
 {
@@ -599,6 +600,7 @@ add_turning (SgReport *self, const SgSheetSetup *setup, GError **error)
         {
           SgReportTurn *turn = self->turns->pdata[i];
 
+          /* Of two that cost as much the first turned the battle. */
           if (turn->board == NULL && turn->cost > 0 && (most == NULL || turn->cost > most->cost))
             most = turn;
         }

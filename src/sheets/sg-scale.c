@@ -21,6 +21,7 @@ sg_scale_of (const SgSheetSetup *setup)
   SgMap *country = setup->battle != NULL ? sg_battle_get_map (setup->battle) : NULL;
   double scale = setup->scale;
 
+  /* What was asked for, else as the map has it, else as the book; whatever is measured in inches stands on a floor as it is. */
   if (scale <= 0 && country != NULL)
     scale = sg_map_get_scale (country);
   if (scale > 0)

@@ -24,6 +24,7 @@ write_sheet (const char *id, SgBattle *battle, const char *reader, GError **erro
 
   if (kind == NULL)
     return NULL;
+  /* These are laid out to be looked through (sg-leaks.h): what there is none of gives nothing away. */
   if (sg_battle_get_map (battle) == NULL || g_strcmp0 (kind->except, sg_ruleset_get_system (sg_battle_get_rules (battle))) == 0)
     return g_bytes_new_static ("", 0);
   setup.landscape = kind->landscape;
@@ -84,6 +85,7 @@ GBytes *
 sg_sheet_paper_reference (GBytes *rules, const char *title, const char *target, GError **error)
 {
   g_autoptr (SgRuleset) own = sg_ruleset_new_from_bytes (rules, title, error);
+  /* Whoever asks has the rules and no war: one is made up that has no more than its name, and is never written. */
   g_autoptr (SgJournal) journal = sg_memory_journal_new ();
   g_autoptr (SgCampaign) campaign = own != NULL ? sg_campaign_new (journal, own, "") : NULL;
   const SgSheetKind *kind = campaign != NULL ? sg_sheet_find_kind ("quick-reference", error) : NULL;

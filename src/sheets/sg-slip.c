@@ -47,6 +47,7 @@ sg_slip_rides (SgSheet *sheet)
 static void
 draw_slips (SgSheet *sheet, SgPen *pen, const SgPageFrame *frame, guint number, gpointer data)
 {
+  /* As many as leave each some lines to write on. */
   guint n = (guint) MAX (1, (frame->bottom - frame->top) / 62);
   double height = (frame->bottom - 3 - frame->top) / n, dashes[] = { 2, 1.4 };
 

@@ -68,6 +68,7 @@ count_unit (Body *body, const SgRoll *roll, const SgArmyNode *node)
     return;
   if (g_str_equal (type->id, "infantry"))
     body->infantry += n;
+  /* A column that is told without a number is one waggon at the least. */
   else if (g_str_equal (type->id, "waggon"))
     body->waggons += MAX (1, n);
   else if (g_str_equal (type->id, "cart"))

@@ -281,6 +281,7 @@ sg_templates_add_tall (SgTemplates *self, double width, double height, SgTemplat
 
   if (height > end_of_page (self) - self->frame->top || self->left + width > self->frame->right - 70 || !is_fresh (self))
     {
+      /* It was given away, whether it has room or not. */
       clear_piece (&piece);
       return FALSE;
     }
