@@ -29,7 +29,7 @@ SgBoard  *sg_battle_walk   (SgBattle *self, SgBattleEach each, void (*differs) (
 void      sg_battle_orphan (SgBattle *self);
 /** sg_battle_post_anew: as sg_battle_post(), of a record: what redo would bring back is a ruling of its own there. */
 gboolean  sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error);
-/** sg_battle_tell: the rules that it is played by have changed: whoever shows it looks anew. */
+/** sg_battle_tell: the rules that it is played by have changed, or the names of its sides: whoever shows it looks anew. */
 void      sg_battle_tell   (SgBattle *self);
 
 /** sg_battle_read_again: forgets what is known of a battle that was read, and reads its ledger anew. */

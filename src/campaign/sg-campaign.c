@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/sg-name.h"
+#include "base/sg-text.h"
 #include "campaign/sg-campaign-deck.h"
 #include "campaign/sg-words.h"
 
@@ -125,7 +126,7 @@ apply_house_rules (SgCampaign *self, GError **error)
   return TRUE;
 }
 
-/* (transfer full): what is chosen of every house rule. */
+/* (transfer full): what every page shows of the campaign: what is chosen of every house rule, and how the sides are called. */
 static char *
 list_choices (SgCampaign *self)
 {
@@ -134,6 +135,12 @@ list_choices (SgCampaign *self)
 
   for (guint i = 0; i < options->len; i++)
     g_string_append_printf (choices, "%s\n", ((const SgOption *) options->pdata[i])->value);
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const SgSide *side = self->sides->pdata[i];
+
+      g_string_append_printf (choices, "%s\n%s\n", sg_text_or (side->name, ""), sg_text_or (side->player, ""));
+    }
   return g_string_free (choices, FALSE);
 }
 

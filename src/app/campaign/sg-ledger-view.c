@@ -352,6 +352,7 @@ refresh (SgLedgerView *self)
     {
       title = g_strdup_printf (_("Ledger of %s"), sg_battle_get_title (self->battle));
       gtk_label_set_label (self->title, title);
+      sg_ledger_columns_name_sides (&self->columns);
       show_counts (self);
       show_balance (self);
     }

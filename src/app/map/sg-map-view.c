@@ -321,13 +321,20 @@ show_layers (SgMapView *self)
                                g_variant_new_boolean ((layers & layer_actions[i].layer) != 0));
 }
 
-/* (transfer full): all who have a view of their own, a line each. */
+/* (transfer full): all who have a view of their own, and how it is called, a line each. */
 static char *
 join_readers (SgMapView *self)
 {
   g_auto (GStrv) readers = sg_battle_list_all_readers (sg_desk_get_battle (self->desk));
+  GString *all = g_string_new (NULL);
 
-  return g_strjoinv ("\n", readers);
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      g_autofree char *words = call_view (self, readers[i]);
+
+      g_string_append_printf (all, "%s\t%s\n", readers[i], words);
+    }
+  return g_string_free (all, FALSE);
 }
 
 static void
@@ -348,11 +355,10 @@ fill_view_menu (SgMapView *self)
   g_autoptr (GMenu) styles = g_menu_new ();
   g_autoptr (GMenu) ground = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
-  g_auto (GStrv) readers = NULL;
+  g_auto (GStrv) readers = sg_battle_list_all_readers (sg_desk_get_battle (self->desk));
 
   g_free (self->readers);
   self->readers = join_readers (self);
-  readers = g_strsplit (self->readers, "\n", -1);
   g_menu_append (views, _("Umpire’s View"), "map.view::umpire");
   for (guint i = 0; readers[i] != NULL; i++)
     append_view (self, views, readers[i]);
