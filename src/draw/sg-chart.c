@@ -364,29 +364,51 @@ label_lead (const Chart *chart, guint i)
     }
 }
 
-static void
-label_battle (const Chart *chart, guint i)
+/* (transfer full): no wider than @most. */
+static PangoLayout *
+name_battle (const Chart *chart, guint i, double most, double *w)
+{
+  gboolean last = i + 1 == chart->n;
+  double h, base;
+  PangoLayout *layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0),
+                                      chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  sg_lettering_size (layout, w, &h, &base);
+  if (*w > most)
+    {
+      pango_layout_set_width (layout, (int) (most * PANGO_SCALE));
+      sg_lettering_size (layout, w, &h, &base);
+    }
+  return layout;
+}
+
+/* About its point, but whole within the chart. The newest is as long as it is, and makes way to the right for what ends at @end, which leaves it the room
+ * that it has there. Returns: where the name ends, or @end where there is none. */
+static double
+label_battle (const Chart *chart, guint i, double end)
 {
   double room = (chart->x1 - chart->x0) / MAX (1, chart->n);
   gboolean last = i + 1 == chart->n;
-  g_autoptr (PangoLayout) layout = NULL;
-  double w, h, base;
+  double edge = chart->x1 + chart->right - 1, most = last ? edge - 1 : MAX (room - 8, 36), at = at_battle (chart, i), w;
+  g_autoptr (PangoLayout) layout = NULL, newest = NULL;
 
   if (!chart->points[i].label || (room < 44 && !last && i % (guint) ceil (44 / MAX (room, 1))))
-    return;
-  layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0),
-                         chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  sg_lettering_size (layout, &w, &h, &base);
-  if (w > MAX (room - 8, 36) && !last)
+    return end;
+  if (!last && chart->points[chart->n - 1].label != NULL)
     {
-      pango_layout_set_width (layout, (int) (MAX (room - 8, 36) * PANGO_SCALE));
-      sg_lettering_size (layout, &w, &h, &base);
+      newest = name_battle (chart, chart->n - 1, edge - 1, &w);
+      most = MIN (most, 2 * (edge - w - 8 - at));
     }
+  if (most < 36)
+    return end;
+  layout = name_battle (chart, i, most, &w);
   set_ink (chart->cr, chart->ink->text);
-  cairo_move_to (chart->cr, MAX (1, MIN (at_battle (chart, i) - w / 2, chart->x1 + chart->right - w - 1)), chart->y1 + 14);   /* whole, within the chart */
+  at = MAX (1, MIN (last && end > 0 ? MAX (at - w / 2, end + 8) : at - w / 2, edge - w));
+  cairo_move_to (chart->cr, at, chart->y1 + 14);
   pango_cairo_show_layout (chart->cr, layout);
   cairo_new_path (chart->cr);
+  return at + w;
 }
 
 static void
@@ -471,6 +493,7 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
     .cr = cr, .ink = ink, .y0 = TOP, .y1 = MAX (TOP + 40, height - BOTTOM), .target = target, .side_a = side_a, .side_b = side_b,
     .points = points, .n = n, .mirrored = mirrored
   };
+  double end = 0;
 
   g_return_if_fail (cr && ink);
 
@@ -498,7 +521,7 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
   else if (n)
     draw_sides (&chart);
   for (guint i = 0; i < n; i++)
-    label_battle (&chart, i);
+    end = label_battle (&chart, i, end);
   cairo_restore (cr);
 }
 

@@ -99,6 +99,42 @@ test_whole (void)
     }
 }
 
+/* The first column of @sheet below the plot that has ink from @from on, or that has none for the next five. */
+static int
+find_column (const Sheet *sheet, int from, gboolean ink)
+{
+  guint blank = 0;
+
+  for (int x = from; x < 460; x++)
+    {
+      gboolean any = FALSE;
+
+      for (int y = 222; y < 238; y++)
+        any = any || channel_gap (probe (sheet, x, y), 0xffffff) > 60;
+      blank = any ? 0 : blank + 1;
+      if (ink ? any : blank == 5)
+        return ink ? x : x - 4;
+    }
+  return 460;
+}
+
+/* Names of battles stand apart: the newest is whole, and makes way for the one before it. */
+static void
+test_newest_name (void)
+{
+  static const SgWarPoint war[] = { { "1", 8, 0 }, { "2_The_Toll_House", 10, 6 }, { "3_The_Road_to_the_Valley", 15, 9 } };
+  Sheet sheet = new_sheet (460, 240);
+  int names = 0;
+  SgInk ink;
+
+  sg_ink_init (&ink, FALSE);
+  sg_chart_war (sheet.cr, &ink, 460, 240, "Karelsburg", "The League", 0, war, G_N_ELEMENTS (war), FALSE);
+  for (int x = find_column (&sheet, 0, TRUE); x < 460; x = find_column (&sheet, find_column (&sheet, x, FALSE), TRUE))
+    names++;
+  g_assert_cmpint (names, ==, 3);
+  free_sheet (&sheet);
+}
+
 static void
 test_odds (void)
 {
@@ -208,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/chart/war", test_war);
   g_test_add_func ("/draw/chart/long-names", test_long_names);
   g_test_add_func ("/draw/chart/whole", test_whole);
+  g_test_add_func ("/draw/chart/newest-name", test_newest_name);
   g_test_add_func ("/draw/chart/odds", test_odds);
   g_test_add_func ("/draw/chart/long-odds", test_long_odds);
   g_test_add_func ("/draw/chart/wrapped-odds", test_wrapped_odds);
