@@ -713,6 +713,21 @@ test_folded (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_army_bench_get_chosen (bench), ==, brigade);
 }
 
+/* Forces that were mustered without prices have no column of points, and none is told of. */
+static void
+test_unpriced (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sample-toll-house", NULL);
+  settle ();
+  g_assert_nonnull (sg_window_get_battle (fixture->window));
+  page = GTK_WIDGET (go (fixture, "armies"));
+  g_assert_true (shows (page, "First Cantonal Regiment"));
+  g_assert_true (shows (page, "figures"));
+  g_assert_false (shows (page, "figures  points"));
+}
+
 /* What is being written of one unit is not written of the copy that is made of it meanwhile. */
 static void
 test_honour_of (Fixture *fixture, gconstpointer data)
@@ -759,5 +774,6 @@ main (int argc, char **argv)
   TEST ("mustered-elsewhere", test_mustered_elsewhere);
   TEST ("folded", test_folded);
   TEST ("honour-of", test_honour_of);
+  g_test_add ("/app/army-acts/unpriced", Fixture, NULL, open_window, test_unpriced, close_window);
   return g_test_run ();
 }

@@ -334,13 +334,14 @@ show_act (SgArmiesPage *self)
   sg_name (self->act_button, gtk_button_get_label (GTK_BUTTON (self->act_button)));
 }
 
-/* What the numbers at the end of each row are. */
+/* What the numbers at the end of each row are. Forces of a book that has prices may have been mustered without them. */
 static const char *
 heads_of (SgBattle *battle)
 {
   SgRuleset *rules = battle != NULL ? sg_battle_get_rules (battle) : NULL;
+  SgBoard *board = battle != NULL ? sg_battle_get_board (battle) : NULL;
 
-  if (rules != NULL && sg_force_has_prices (rules))
+  if (board != NULL && (sg_force_price_side (board, "red") > 0 || sg_force_price_side (board, "blue") > 0))
     return _("figures  points");
   return rules != NULL && sg_army_counts_men (rules) ? _("men") : _("figures");
 }
