@@ -584,6 +584,16 @@ test_bars (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_desk_undo (sg_window_get_desk (fixture->window)));
 }
 
+static gboolean
+is_broad_label (GtkWidget *widget, gpointer data)
+{
+  int least = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least > 300;
+}
+
 /* The longest names there may be widen no window: not in the header, in a bar, or on any page; they are told whole to who points at them. */
 static void
 test_long_names (Fixture *fixture, gconstpointer data)
@@ -612,6 +622,52 @@ test_long_names (Fixture *fixture, gconstpointer data)
       g_test_message ("%s: %d, before %d", pages[i], now, before[i]);
       g_assert_cmpint (now, <=, MAX (before[i], 760));
     }
+}
+
+/* Nor in a wide one a panel: opened with such names, all that stands on a page is cut or wraps. */
+static void
+test_long_names_wide (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies", "maps", "sheets" };
+  static const char *const keys[] = { "side/red/name", "side/blue/name", "side/red/player", "side/blue/player" };
+  g_autofree char *path = g_strdup (sg_store_get_path (sg_window_get_store (fixture->window)));
+  g_autofree char *title = g_strnfill (120, 'W'), *name = g_strnfill (80, 'W');
+  g_autofree char *battle = g_strdup_printf ("battle/%" G_GINT64_FORMAT "/title", sg_battle_get_id (fixture->battle));
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 800);
+  g_assert_true (sg_campaign_set (fixture->campaign, "title", title, &error));
+  g_assert_true (sg_campaign_set (fixture->campaign, battle, title, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (sg_campaign_set (fixture->campaign, keys[i], name, &error));
+  sg_window_close_campaign (fixture->window);
+  sg_window_take_store (fixture->window, sg_store_open (path, SG_STORE_NO_BACKUP | SG_STORE_NO_SESSION, &error));
+  g_assert_no_error (error);
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  fixture->battle = sg_window_get_battle (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *page = GTK_WIDGET (go (fixture, pages[i])), *broad = walk_find (page, is_broad_label, NULL);
+
+      if (broad != NULL)
+        g_error ("%s: “%s”", pages[i], gtk_label_get_text (GTK_LABEL (broad)));
+    }
+}
+
+/* A side that is called otherwise is so on every page, though nothing was judged. */
+static void
+test_renamed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const pages[] = { "battle", "campaign", "armies" };
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1400, 800);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    go (fixture, pages[i]);
+  g_assert_true (sg_campaign_set (fixture->campaign, "side/red/name", "Madder", &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    g_assert_nonnull (walk_find (GTK_WIDGET (go (fixture, pages[i])), is_label_with, (gpointer) "Madder"));
 }
 
 static int
@@ -669,6 +725,8 @@ main (int argc, char **argv)
   TEST ("rescue/not-ours", open_window, test_no_rescue);
   TEST ("bars", open_sample, test_bars);
   TEST ("bars/narrow", open_sample, test_narrow_bars);
-  TEST ("long-names", open_sample, test_long_names);
+  TEST ("long-names/narrow", open_sample, test_long_names);
+  TEST ("long-names/wide", open_sample, test_long_names_wide);
+  TEST ("renamed", open_sample, test_renamed);
   return g_test_run ();
 }

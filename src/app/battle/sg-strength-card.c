@@ -100,6 +100,8 @@ attach_side (SgStrengthCard *self, const SgSide *side, int column)
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "sg-small");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  sg_tell_cut_words (label);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (box), mark);
   gtk_box_append (GTK_BOX (box), label);

@@ -259,6 +259,9 @@ sg_ledger_columns_turn_titles (SgLedgerColumns *self)
         continue;
       gtk_widget_set_hexpand (label, TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
+      if (gtk_label_get_ellipsize (GTK_LABEL (label)) == PANGO_ELLIPSIZE_NONE) /* a side may have a long name */
+        sg_tell_cut_words (label);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     }
 }
 

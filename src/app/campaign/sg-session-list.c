@@ -103,6 +103,7 @@ make_tail (SgBattle *battle, char **spoken)
   gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (who), WINNER_CHARS);
   gtk_label_set_wrap (GTK_LABEL (who), TRUE); /* what is said of him stands at the end of his name */
+  gtk_label_set_wrap_mode (GTK_LABEL (who), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (who), 2);
   gtk_label_set_justify (GTK_LABEL (who), GTK_JUSTIFY_RIGHT);
   sg_tell_cut_words (who);
