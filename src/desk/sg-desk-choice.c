@@ -360,7 +360,7 @@ word_units (SgDesk *self, SgBoard *board)
       g_ptr_array_add (names, unit->name);
     }
   if (n == 1)
-    return sg_unit_begun (unit) == 1 ? g_strdup (unit->name)   /* one man has no strength to tell */
+    return sg_unit_begun (unit) == 1 || !sg_desk_knows_strength (self, unit) ? g_strdup (unit->name)   /* one man has no strength to tell */
            : g_strdup_printf (_("%s, %d of %d"), unit->name, (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
   g_ptr_array_add (names, NULL);
   joined = g_strjoinv (", ", (char **) names->pdata);

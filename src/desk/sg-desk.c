@@ -447,6 +447,12 @@ sg_desk_knows_all (SgDesk *self)
 }
 
 gboolean
+sg_desk_knows_strength (SgDesk *self, const SgUnit *unit)
+{
+  return sg_desk_knows_all (self) || g_strcmp0 (unit->side, self->side) == 0;
+}
+
+gboolean
 sg_desk_may_judge (SgDesk *self)
 {
   return self->battle != NULL && self->moment < 0 && self->side == NULL

@@ -76,6 +76,8 @@ const char     *sg_desk_get_reader        (SgDesk *self);
 /** sg_desk_knows_all: whether the point of view shown may be told what the battle itself knows, and not only what stands on
  * its own board (SgGame.known). */
 gboolean        sg_desk_knows_all         (SgDesk *self);
+/** sg_desk_knows_strength: whether the numbers that the board has of @unit are its own: on a side’s board those of the enemy are what was told of him. */
+gboolean        sg_desk_knows_strength    (SgDesk *self, const SgUnit *unit);
 /** sg_desk_is_following: the board has changed, and "suggested" comes next: who shows what is dear to find out waits for it. */
 gboolean        sg_desk_is_following      (SgDesk *self);
 /** sg_desk_may_judge: now, by the umpire, in a file that can be written. */

@@ -21,6 +21,7 @@
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-player-sheet.h"
 #include "app/systems/sg-side-window.h"
+#include "desk/sg-desk-choice.h"
 #include "desk/sg-desk-light.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
 #include "play/reisswitz/dispatch/sg-rk-told.h"
@@ -108,6 +109,42 @@ test_view (void)
     }
   gtk_window_destroy (GTK_WINDOW (view));
   settle ();
+  table_close (&table);
+}
+
+/* Of one of his own who is chosen a side reads how many are left; of an enemy the name alone, whose number is what somebody told. */
+static void
+test_chosen_words (void)
+{
+  const SgRkTold told = { "spy", NULL, "foot-battery-12", 3, 6, NULL, { { 2200, 3300 }, 180 }, 480 };
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (GError) error = NULL;
+  guint foes = 0, own = 0;
+  GPtrArray *units;
+  Table table;
+
+  open_front (&table);
+  g_assert_cmpuint (sg_rk_tell (table.battle, "blue", &told, NULL, &error), >, 0);
+  g_assert_no_error (error);
+  sg_desk_set_battle (desk, table.battle);
+  sg_desk_set_side (desk, "blue");
+  units = sg_board_get_units (sg_desk_get_board (desk));
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = units->pdata[i];
+      g_autofree char *words = NULL;
+
+      sg_desk_choose_body (desk, unit->id, FALSE);
+      words = sg_desk_chosen_words (desk, FALSE);
+      g_test_message ("%s", words);
+      if (g_str_equal (unit->side, "red"))
+        g_assert_cmpstr (words, ==, unit->name);
+      foes += g_str_equal (unit->side, "red");
+      own += g_str_equal (words, "30th Foot, 900 of 900");
+    }
+  g_assert_cmpuint (foes, >, 0);
+  g_assert_cmpuint (own, ==, 1);
+  sg_desk_set_battle (desk, NULL);
   table_close (&table);
 }
 
@@ -537,6 +574,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   g_test_add_func ("/app/side/view", test_view);
   g_test_add_func ("/app/side/open-table", test_open_table);
+  g_test_add_func ("/app/side/chosen-words", test_chosen_words);
   g_test_add_func ("/app/side/strengths", test_strengths);
   g_test_add_func ("/app/side/list", test_list);
   g_test_add_func ("/app/side/list-height", test_list_height);

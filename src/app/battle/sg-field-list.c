@@ -173,11 +173,10 @@ static char *
 word_unit (SgFieldList *self, const SgUnit *unit)
 {
   const SgGame *game = sg_desk_get_game (self->desk);
-  gboolean all = sg_desk_knows_all (self->desk);
 
-  if (all && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
+  if (sg_desk_knows_all (self->desk) && sg_desk_get_moment (self->desk) < 0 && game != NULL && game->body_text != NULL)
     return game->body_text (sg_desk_get_battle (self->desk), unit->id);
-  if (!all && g_strcmp0 (unit->side, sg_desk_get_side (self->desk)) != 0)
+  if (!sg_desk_knows_strength (self->desk, unit))
     return g_strdup ("");
   return g_strdup_printf (_("%d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
 }

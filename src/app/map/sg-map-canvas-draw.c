@@ -670,7 +670,7 @@ sg_map_canvas_tell_hovered (SgMapCanvas *self)
       if (strength != NULL && strength[0] != '\0')
         g_string_append_printf (words, SAID "%s", strength);
     }
-  else if (figure == NULL)
+  else if (figure == NULL && sg_desk_knows_strength (self->desk, unit))
     g_string_append_printf (words, _(" · %d of %d"), (int) sg_unit_balance (unit, SG_ACCOUNT_FIT), (int) sg_unit_begun (unit));
   apart = sg_desk_is_chosen (self->desk, self->hovered) ? -1 : measure_from_chosen (&sheet, self->hovered);
   if (apart >= 0)

@@ -622,6 +622,8 @@ sg_map_canvas_describe (SgMapCanvas *self)
     }
   if (cursor != NULL && sg_board_get_figure (board, self->cursor) != NULL)
     g_string_append_printf (words, _(" Under the cursor: %s of %s."), type->label, cursor->name);
+  else if (cursor != NULL && !sg_desk_knows_strength (self->desk, cursor))
+    g_string_append_printf (words, _(" Under the cursor: %s."), cursor->name);
   else if (cursor != NULL)
     g_string_append_printf (words, _(" Under the cursor: %s, %s, %d of %d."), cursor->name, type != NULL ? type->label : cursor->type,
                             (int) sg_unit_balance (cursor, SG_ACCOUNT_FIT), (int) sg_unit_begun (cursor));
