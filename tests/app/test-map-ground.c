@@ -406,6 +406,20 @@ test_find (Fixture *fixture, gconstpointer data)
   settle ();
 }
 
+/* Who was under the keyboard's cursor is so still while it goes from piece to piece of the country. */
+static void
+test_piece_beside_cursor (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+
+  sg_map_canvas_set_cursor (fixture->canvas, "rc.1");
+  sg_map_canvas_set_piece (fixture->canvas, "wall");
+  words = sg_map_canvas_describe (fixture->canvas);
+  g_test_message ("%s", words);
+  g_assert_nonnull (strstr (words, "Under the cursor: "));
+  g_assert_nonnull (strstr (words, "Long wall"));
+}
+
 static gboolean
 keep_busy_cb (gpointer data)
 {
@@ -478,6 +492,7 @@ main (int argc, char *argv[])
   ADD ("/app/map-ground/asked-by-places", test_asked_by_places);
   ADD ("/app/map-ground/here", test_here);
   ADD ("/app/map-ground/find", test_find);
+  ADD ("/app/map-ground/piece-beside-cursor", test_piece_beside_cursor);
   ADD ("/app/map-ground/keys", test_keys);
   return g_test_run ();
 }

@@ -61,9 +61,10 @@ show_words (SgHandOver *self)
   const char *other = sg_desk_side_name (self->desk, g_str_equal (find_next (self), "red") ? "blue" : "red");
   g_autofree char *title = g_strdup_printf (_("%s puts down"), next), *here = g_strdup_printf (_("%s Is at the Screen"), next);
   g_autofree char *words = sg_text_owned (_("%s turns away: a curtain hangs, and only %s’s own men are shown."), other, next);
+  g_autofree char *plain = g_markup_escape_text (words, -1); /* the page reads its description as markup, and its title as it is */
 
   adw_status_page_set_title (ADW_STATUS_PAGE (self->page), title);
-  adw_status_page_set_description (ADW_STATUS_PAGE (self->page), words);
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->page), plain);
   gtk_button_set_label (GTK_BUTTON (self->here), here);
 }
 

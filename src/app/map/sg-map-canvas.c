@@ -635,7 +635,8 @@ sg_map_canvas_describe (SgMapCanvas *self)
 void
 sg_map_canvas_set_cursor (SgMapCanvas *self, const char *figure)
 {
-  g_free (self->cursor);
+  g_autofree char *before = g_steal_pointer (&self->cursor); /* @figure may be that very one */
+
   self->cursor = g_strdup (figure);
   redraw (self);
 }
