@@ -311,6 +311,7 @@ choose_sample (SgBattleForm *self)
       }
 }
 
+/* Little Wars too may take an army, but its forces are numbers that both sides have alike (LW-100), and are asked for as such. */
 static gboolean
 brings_armies (SgBattleForm *self)
 {
@@ -354,6 +355,7 @@ offer_games (SgBattleForm *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), find_game (self->last));
 }
 
+/* In the same row as the games of Little Wars: a system has the one or the other. FALSE: neither. */
 static gboolean
 offer_scenarios (SgBattleForm *self)
 {
@@ -408,7 +410,7 @@ follow_scenario (SgBattleForm *self)
 
   gtk_widget_set_visible (self->attacker, scenario != NULL && !g_str_equal (scenario->id, "open-battle"));
   gtk_widget_set_visible (self->variant, scenario != NULL && scenario->variants->len > 0);
-  if (scenario != NULL && self->scenario != at + 1)
+  if (scenario != NULL && self->scenario != at + 1) /* a new model puts the choice at its first line: it is put in for another scenario alone */
     {
       g_autoptr (GtkStringList) attackers = list_attackers (self, scenario), variants = list_variants (scenario);
 
@@ -449,6 +451,7 @@ read_game (SgBattleForm *self)
   return g_intern_string (((SgScenario *) g_ptr_array_index (scenarios, chosen (self->game)))->id);
 }
 
+/* Of a campaign that is only being founded the system may be another at any press; one that is there has its own. */
 void
 sg_battle_form_set_system (SgBattleForm *self, const char *system)
 {
@@ -520,6 +523,7 @@ load_chosen (SgBattleForm *self)
 {
   guint at = chosen (self->country);
 
+  /* The lines of the row: the sample, a blank field, then the shelf, and last, where the form was opened from the editor, the map that lies there. */
   if (at == COUNTRY_SAMPLE)
     return sg_sample_map (NULL);
   if (at == COUNTRY_BLANK)
@@ -558,6 +562,7 @@ find_country_fault (SgBattleForm *self)
   return g_strdup_printf (_("%s is fought on a country in inches; this one is in paces."), sg_ruleset_get_title (rules));
 }
 
+/* Asked at every change of any row, and so the place where the rows that hang on others follow them. */
 char *
 sg_battle_form_fault (SgBattleForm *self)
 {
@@ -654,6 +659,7 @@ set_up (const SgBattleWish *self, SgBattle *battle, GError **error)
   return (self->attacker == NULL || game->act (battle, attacker, error)) && (self->variant == NULL || game->act (battle, variant, error));
 }
 
+/* A battle with a country and without its forces is of use to nobody: it is all there or not at all. The campaign holds what is returned. */
 SgBattle *
 sg_battle_wish_make (const SgBattleWish *self, SgCampaign *campaign, GError **error)
 {

@@ -134,6 +134,7 @@ follow_clock (SgBattlePage *self)
 
   if (board == NULL || game == NULL || game->timer == NULL)
     return;
+  /* As long a time of another turn is another time: the seconds alone do not say that it is the same. */
   wanted = interval ? game->timer->interval (battle) : game->timer->allowance (battle);
   if (sg_clock_get_allowed (clock) == wanted && sg_board_get_whole (board, "turn", 0) == self->turn_timed)
     return;
@@ -200,6 +201,7 @@ accepted_cb (SgBattlePage *self, SgRuling *ruling)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* @data: (not owned): the bar that offers it is of the window that holds the page. */
 static void
 again_cb (SgWindow *window, gpointer data)
 {
@@ -219,6 +221,7 @@ led_on_cb (SgBattlePage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "campaign");
 }
 
+/* A sentence that says no goes after some seconds; work that is not in the file yet stays before the umpire until it is. */
 static void
 failed_cb (SgBattlePage *self, const char *sentence, gboolean not_saved)
 {
@@ -564,6 +567,7 @@ static const struct { const char *action, *key; } keys[] = {
   { "battle.table", "F7" },
 };
 
+/* The keys hang on the page and are heard by its whole window: of the pages that are not shown the same keys have another meaning. */
 static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer action)
 {
@@ -615,6 +619,7 @@ fill_work (SgBattlePage *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->cover, "cover");
 }
 
+/* The views have heard the desk since they were made, and are told of each thing before the page is: it lays out what they show by now. */
 static void
 follow (SgBattlePage *self)
 {
@@ -649,6 +654,7 @@ sg_battle_page_dispose (GObject *object)
   SgBattlePage *self = SG_BATTLE_PAGE (object);
 
   g_clear_weak_pointer (&self->toast);
+  /* While its views are there: what the map remembers of a battle is written down as the battle goes. */
   if (self->desk != NULL)
     sg_desk_set_battle (self->desk, NULL);
   g_clear_object (&self->desk);
@@ -706,7 +712,7 @@ sg_battle_page_set_battle (SgBattlePage *self, SgBattle *battle)
 {
   g_return_if_fail (SG_IS_BATTLE_PAGE (self));
 
-  sg_desk_keep_clock (self->desk);
+  sg_desk_keep_clock (self->desk); /* of the battle before, which the next line lets go */
   sg_desk_set_battle (self->desk, battle);
   battle_cb (self);
   sg_desk_recall_clock (self->desk);

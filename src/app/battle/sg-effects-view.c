@@ -41,6 +41,8 @@ static const struct { const char *account, *words; } becomes[] = {
 /* One unit, or one side's kind of troops; @unit is NULL when several of it are touched. */
 typedef struct { const char *side, *asset; const SgUnit *unit; gint64 from_fit, to_fit; gint64 n[G_N_ELEMENTS (becomes)]; } Sum;
 
+/* @apart: each unit has its own; else each side’s troops of a kind have one, which is called after the unit as long as there is but one. The
+ * array may move: what is returned is good until the next is asked for. */
 static Sum *
 find_sum (GArray *sums, const SgUnit *unit, gboolean apart)
 {
@@ -60,6 +62,7 @@ find_sum (GArray *sums, const SgUnit *unit, gboolean apart)
   return &g_array_index (sums, Sum, sums->len - 1);
 }
 
+/* Who goes from one account to another of the fit counts in both, and the strength that is told is the difference. */
 static void
 count (SgBoard *board, GArray *sums, gboolean apart, const SgEffect *effect)
 {
@@ -89,8 +92,8 @@ is_there (SgBoard *board, const SgUnitType *type)
   return FALSE;
 }
 
-/* (transfer full): what is counted under @asset, by the first type of it that is on @board, else by its first: “Cavalry”. The gun of a roster is none on the
- * floor, where its gunners are counted. */
+/* (transfer full): what is counted under @asset, by the first type of it that is on @board, else by its first: “Cavalry”. The gun of a roster is
+ * none on the floor, where its gunners are counted. */
 static char *
 word_asset (SgBoard *board, const char *asset)
 {
@@ -138,6 +141,7 @@ word_sum (const Sum *sum)
   return g_string_free (words, FALSE);
 }
 
+/* “1st Line  12 → 9  3 dead”. Of several units the strength is that of all of their side and kind, whoever is touched. */
 static void
 add_sum (SgEffectsView *self, SgDesk *desk, const Sum *sum)
 {

@@ -4,6 +4,9 @@
  *
  * Number and length: a spin button. Choice: linked toggles up to three, else a drop-down. Yes or no: a switch.
  * Text: an entry. Points, a way and lengths: an entry too, as "36,47 36,52".
+ *
+ * "given" tells of what a hand gives, and of nothing that sg_field_control_set() puts there: an answer would else be taken for a new one, and
+ * its reason lost.
  */
 
 #include "app/battle/sg-field-control.h"
@@ -88,7 +91,8 @@ is_count (SgFieldControl *self, double value)
   return self->field->kind == SG_FIELD_LENGTH && self->field->unit == NULL && fabs (value - floor (value)) < DBL_EPSILON;
 }
 
-/* Shows nothing while nothing is given, and what is being typed as it is typed. */
+/* Shows nothing while nothing is given, and what is being typed as it is typed: “4½” would become “4.50” under the hand that is about to type
+ * on. TRUE keeps the toolkit from printing the value itself. */
 static gboolean
 output_cb (SgFieldControl *self)
 {
@@ -112,7 +116,8 @@ output_cb (SgFieldControl *self)
   return TRUE;
 }
 
-/* The first step from nothing is to the least that it may be. */
+/* The first step from nothing is to the least that it may be: the spin holds that already and shows nothing, so that one press would give the
+ * second least. */
 static void
 changed_cb (SgFieldControl *self)
 {
@@ -125,6 +130,8 @@ changed_cb (SgFieldControl *self)
     given_cb (self);
 }
 
+/* A spin button takes what was typed when it is left, which is too late for a verdict that stands beside it. A value that is the same as the one
+ * held makes no signal of its own, and counts all the same where nothing was given before. */
 static gboolean
 typed_cb (gpointer data)
 {
@@ -147,6 +154,7 @@ typed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The text changes as well when the program writes it; a hand types only where the keyboard is. */
 static void
 typed_on_cb (SgFieldControl *self)
 {
@@ -169,6 +177,7 @@ end_rest (SgFieldControl *self)
   (void) typed_cb (self);
 }
 
+/* The row of a question that is dropped is left as it goes: whoever hears “given” then may find no question. */
 static void
 left_cb (SgFieldControl *self)
 {
@@ -310,6 +319,7 @@ make (SgFieldControl *self, SgQuestion *question)
     }
 }
 
+/* Before the control hears it: Enter in a drop-down would open it, and in a spin do nothing, where it is to lead on to the next thing. */
 static gboolean
 key_cb (SgFieldControl *self, guint keyval)
 {
@@ -491,7 +501,7 @@ get_choice (SgFieldControl *self)
   return at == 0 || at == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_string (self->field->choices[at - 1]);
 }
 
-/* Floating, as every value that is given. */
+/* Floating, as every value that is given; the parser’s own is not, so that its bytes are taken over into one that is. NULL: no figures yet. */
 static GVariant *
 read_written (SgFieldControl *self)
 {

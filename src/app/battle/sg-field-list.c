@@ -1,6 +1,9 @@
 /* sg-field-list.c: every body and gun on the field, as rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The items outlive the board, each by its body’s id: of a list that was made anew at every ruling the row under the pointer would go, and with
+ * it the keyboard’s place. Two kinds of body are told apart: one of figures is counted, one that is a block tells of itself.
  */
 
 #include "app/battle/sg-field-list.h"
@@ -77,7 +80,8 @@ struct _SgFieldList
 
 G_DEFINE_FINAL_TYPE (SgFieldList, sg_field_list, GTK_TYPE_WIDGET)
 
-/* What of a body stands on the ground: how many, how many of them free, and of what type the first is. */
+/* What of a body stands on the ground: how many, how many of them free, and of what type the first is; of a gun and its crew the gun is the
+ * first. To a side nobody counts whom it does not see: “3 of 12” of a body half hidden would tell of the rest. */
 static guint
 count_body (SgFieldList *self, const char *body, const SgFigure **first, guint *free_men)
 {
@@ -214,6 +218,7 @@ find_item (SgFieldList *self, const char *body)
   return NULL;
 }
 
+/* To splice what is the same in again would let go of every row. */
 static gboolean
 is_listed_so (SgFieldList *self, GPtrArray *items)
 {
@@ -395,6 +400,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SgFieldList *se
   g_ptr_array_remove_fast (self->bound, item);
 }
 
+/* The view does not say with which key held a row was pressed, so the keyboard itself is asked. */
 static void
 activated_cb (SgFieldList *self, guint position)
 {

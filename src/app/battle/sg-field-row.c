@@ -1,6 +1,10 @@
 /* sg-field-row.c: one field of a question.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who said it is as plain as what it says: a fact that was measured is read, and only by a press it gets the umpire's word over it, with a
+ * reason; what only a hand can say has its control at once. A row asks the desk for the question each time: it outlives many, and may for a
+ * moment outlive the last.
  */
 
 #include "app/battle/sg-field-row.h"
@@ -48,6 +52,8 @@ G_DEFINE_FINAL_TYPE (SgFieldRow, sg_field_row, GTK_TYPE_LIST_BOX_ROW)
 
 /* Values as words. */
 
+/* What was read from the board may be no choice of the list, where a later book's word is in an older file: then it is told as the word that it
+ * is. @owned: (out) (transfer full): what the answer lives in, if it was made for it. */
 static const char *
 word_choice (SgQuestion *question, const SgField *field, const char *id, char **owned)
 {
@@ -57,6 +63,7 @@ word_choice (SgQuestion *question, const SgField *field, const char *id, char **
   return sg_value_word (id);
 }
 
+/* A text may be the id of somebody on the board, and is then his unit's name; else it is a word of the rules, or words of the umpire's own. */
 static char *
 word_text (SgDesk *desk, const char *text)
 {
@@ -171,7 +178,7 @@ sg_field_row_word (SgDesk *desk, const SgField *field, GVariant *value)
     case SG_FIELD_LENGTHS:
       return word_lengths (value, field->unit);
     case SG_FIELD_RECORD:
-      return g_strdup ("");
+      return g_strdup (""); /* it only carries figures along, and has no row of its own */
     case SG_FIELD_NAMES:
       return word_names (desk, field, value);
     default:
@@ -237,6 +244,8 @@ sg_field_row_folds (SgQuestion *question, const SgField *field, gboolean of_talk
 
 /* The row's state. */
 
+/* What dice or the ruler said stands as words until it is overridden: a control there would be changed by a wheel that scrolls past it. A text
+ * that is not asked for is a name from the board, for which there is no better word. */
 static Mode
 find_mode (SgFieldRow *self, SgQuestion *question, SgSource source)
 {
@@ -251,6 +260,7 @@ find_mode (SgFieldRow *self, SgQuestion *question, SgSource source)
   return MODE_CONTROL;
 }
 
+/* Only what was measured, or has a word over it that may be put otherwise: over an answer there is nothing to put a word, one answers again. */
 static gboolean
 can_override (SgFieldRow *self)
 {
@@ -270,6 +280,7 @@ given_cb (SgFieldRow *self)
   if (question == NULL) /* it was dropped while a number was being typed, and the spin gives what it holds as it goes */
     return;
   value = sg_field_control_get (SG_FIELD_CONTROL (self->control));
+  /* A copy: to set the value frees the reason that the question has, which is kept over every further step of the spin. */
   reason = g_strdup (sg_question_get_reason (question, self->field->name));
   if (value != NULL)
     sg_desk_set_value (self->desk, self->field->name, value, reason);
@@ -437,7 +448,7 @@ sg_field_row_update (SgFieldRow *self)
     return;
   self->source = sg_question_get_source (question, self->field->name);
   mode = find_mode (self, question, self->source);
-  if (mode != self->mode)
+  if (mode != self->mode) /* else the control stays: it may be what is typed in */
     {
       self->mode = mode;
       build_value (self, question);
@@ -484,6 +495,7 @@ drop_popover (SgFieldRow *self)
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 }
 
+/* Upon the mark at the row's end, which stands still while words and value of the row change their widths. */
 static void
 open_popover (SgFieldRow *self)
 {

@@ -1,6 +1,9 @@
 /* sg-judge-panel.c: the right panel of the Battle page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What there is to judge, the question that is open with its facts, its odds and its verdict. It lays these out, and sees to it that what is new
+ * is in sight and under the keyboard; what each of them shows is the business of the view that it is.
  */
 
 #include "app/battle/sg-judge-panel.h"
@@ -112,7 +115,7 @@ move_to (GtkWidget *widget, GtkWidget *column, gboolean to_top)
 
   if (from == column)
     return;
-  g_object_ref (widget);
+  g_object_ref (widget); /* between the two boxes nobody else holds it */
   gtk_box_remove (GTK_BOX (from), widget);
   if (to_top)
     gtk_box_prepend (GTK_BOX (column), widget);
@@ -205,6 +208,8 @@ show_suggestions (SgJudgePanel *self)
 
 /* Question. */
 
+/* Rows outlive the answers: with new ones the keyboard, a popover that is open and a number half typed would be gone at every answer. An answer
+ * may still ask for other facts, so that the procedure alone does not say it. */
 static gboolean
 shows_same_rows (SgJudgePanel *self, SgQuestion *question)
 {
@@ -396,7 +401,7 @@ show_rows (SgJudgePanel *self, SgQuestion *question)
   gboolean fresh = self->procedure != sg_question_get_procedure (question);
   GtkListBoxRow *row;
 
-  if (fresh && sg_desk_get_current (self->desk) == NULL)
+  if (fresh && sg_desk_get_current (self->desk) == NULL) /* asked by hand: of a line of the list the facts are read from the board */
     g_idle_add (take_words_cb, g_object_ref (self));
   if (!shows_same_rows (self, question))
     {
@@ -535,12 +540,14 @@ digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state
 
   if (digit == 0)
     return GDK_EVENT_PROPAGATE;
+  /* The order is from what the keyboard is on to what it is not: a digit meant for a die must not change a fact that has its answer. */
   if (answer_row (self, row, digit) || type_face (self, digit) || sg_talk_view_answer (SG_TALK_VIEW (self->talk), digit))
     return GDK_EVENT_STOP;
   return answer_missing (self, digit) || answer_first (self, digit, TRUE) || answer_first (self, digit, FALSE);
 }
 
-/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers, and the dice their faces, all the same. */
+/* Whoever has pressed a target on the map has the keyboard there, and the choices beside it have their numbers, and the dice their faces, all
+ * the same. */
 static gboolean
 page_digit_cb (SgJudgePanel *self, guint keyval, guint keycode, GdkModifierType state)
 {

@@ -1,6 +1,9 @@
 /* sg-ledger-floor.c: a battle whose floor holds the positions, told by numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The men stand on a real floor and nobody knows where: a shot and a mêlée are asked by how many of each line are in it, and are judged as ever;
+ * who goes dead, taken or off by some other way is told as a number and posted at once. Which of a line’s men these are is the ledger’s to pick.
  */
 
 #include "app/battle/sg-ledger-floor.h"
@@ -54,6 +57,7 @@ told_clear (gpointer data)
   sg_kept_line_free (((Told *) data)->line);
 }
 
+/* Whatever changes the board ends what was being told, for the numbers offered were of the board before. */
 static void
 end_act (SgLedgerFloor *self)
 {
@@ -77,6 +81,7 @@ pick_told (SgLedgerFloor *self, GPtrArray *ids)
     }
 }
 
+/* The first line’s side is the one, whichever it is; the other has the lines that are not of it. */
 static gboolean
 are_both_told (SgLedgerFloor *self)
 {
@@ -91,6 +96,7 @@ are_both_told (SgLedgerFloor *self)
   return n[0] > 0 && n[1] > 0;
 }
 
+/* At each number anew: the question stands beside with its odds, and follows what is told. A shot at nobody is a question as well: it hit no one. */
 static void
 ask (SgLedgerFloor *self)
 {
@@ -125,6 +131,7 @@ pass_cb (SgBattle *battle, gpointer data, GError **error)
   return sg_kept_pass (battle, passing->act, passing->line, passing->n, error);
 }
 
+/* The line is copied: the act may wait to be saved, and the board that follows it frees @line while this runs. */
 static void
 pass (SgLedgerFloor *self, const SgKeptLine *line, guint n)
 {
@@ -150,6 +157,7 @@ tell (SgLedgerFloor *self, guint at, guint n)
 {
   Told *told = &g_array_index (self->told, Told, at);
 
+  /* Button and field follow each other, and the second of them comes here again; a passing of as many as the last is another passing. */
   if (told->n == n && self->act != FLOOR_PASS)
     return;
   told->n = n;

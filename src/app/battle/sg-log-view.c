@@ -54,6 +54,7 @@ static guint undo_signal;
 
 /* Words. */
 
+/* A letter or a draw of many lines is one row. */
 static char *
 fold_lines (const char *clause)
 {
@@ -74,6 +75,7 @@ sg_log_view_word_act (SgRuling *ruling)
   return g_strdup_printf (_("“%s…”"), g_strchomp (cut));
 }
 
+/* (transfer full): when it was: by the clock of a book that has one, else by turn and phase. */
 static char *
 word_moment (SgLogView *self, SgRuling *ruling)
 {
@@ -91,8 +93,8 @@ word_moment (SgLogView *self, SgRuling *ruling)
   return g_strdup_printf (_("%s · %s"), turn, low);
 }
 
-/* (transfer full): in markup. The umpire's reasons are his: “for a regiment lies in that wood” is not for the side that is at the screen, whose own file
- * and room have none of them either. */
+/* (transfer full): in markup. The umpire's reasons are his: “for a regiment lies in that wood” is not for the side that is at the screen, whose
+ * own file and room have none of them either. */
 static char *
 mark_clause (SgLogView *self, SgRuling *ruling)
 {
@@ -205,7 +207,7 @@ activate_cb (SgLogView *self, guint position)
 {
   g_autoptr (SgRuling) ruling = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
 
-  if (ruling != NULL)
+  if (ruling != NULL) /* after the newest stands what is now, where one can judge */
     sg_desk_set_moment (self->desk, position == 0 ? -1 : sg_ruling_get_number (ruling));
 }
 
@@ -395,7 +397,7 @@ show (SgLogView *self)
   SgBattle *battle = sg_desk_get_battle (self->desk);
   GListModel *rulings = battle != NULL ? sg_battle_get_rulings (battle) : NULL;
 
-  if (rulings != self->rulings)
+  if (rulings != self->rulings) /* another battle: how far somebody scrolled in the one before says nothing of it */
     self->wanted = ROWS_MADE;
   self->rulings = rulings;
   fill (self, battle);
@@ -416,6 +418,7 @@ unfresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The board’s signal has made its row before this one comes: what is left is to light it. */
 static void
 accepted_cb (SgLogView *self, SgRuling *ruling)
 {
@@ -454,6 +457,7 @@ menu_cb (SgLogView *self, int n_press, double x, double y)
 
   if (picked == NULL || height <= 0)
     return;
+  /* The view tells nobody which of its items lies at a point: the row is known by the number that it shows, also where that is hidden from a side. */
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (picked == row || gtk_widget_is_ancestor (picked, row))
       {

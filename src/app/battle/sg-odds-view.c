@@ -55,6 +55,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   sg_chart_odds (cr, &ink, width, (SgOddsBar *) self->bars->data, self->bars->len);
 }
 
+/* (transfer full): an outcome as a reader says it. A list is of those of whom chance takes one. */
 static char *
 word_value (GVariant *value)
 {
@@ -96,6 +97,7 @@ word_outcome (SgOddsView *self, const char *name)
   return words;
 }
 
+/* @label: (transfer full). The bars are plain records that the chart is handed as an array: what they point to lives in @labels beside them. */
 static void
 add_bar (SgOddsView *self, char *label, const SgOddsRow *row)
 {
@@ -162,7 +164,9 @@ add_bundled (SgOddsView *self, GPtrArray *headlines)
   return TRUE;
 }
 
-/* (transfer full) (nullable): @words with its one figure taken out, as "%d figures fell" of "12 figures fell"; @figure: (out). */
+/* (transfer full) (nullable): @words with its one figure taken out, as "%d figures fell" of "12 figures fell"; @figure: (out). It is compared,
+ * and nothing is ever printed by it: a name may have a per cent of its own. NULL: there is no figure, or more than one, as a unit with a number
+ * in its name gives. */
 static char *
 part_figure (const char *words, gint64 *figure)
 {
@@ -265,6 +269,7 @@ add_counted (SgOddsView *self, GPtrArray *headlines)
           last = figure_of (row);
           g_string_assign (words, g_variant_get_string (row->value, NULL));
         }
+      /* In the words of the last, which is the many of its language: “1–3 figures fell”. */
       figure = g_strdup_printf ("%d", (int) last);
       range = g_strdup_printf ("%d–%d", (int) from, (int) last);
       if (last > from)
@@ -353,6 +358,7 @@ add_figures (SgOddsView *self, SgOdds *odds)
     {
       GPtrArray *rows = sg_odds_get_rows (odds, outcomes[i]);
 
+      /* Passed over: the headlines themselves; what is certain; what nobody can read; and what only says the outcome before it in another way. */
       if (outcomes[i][0] == '\0' || rows == NULL || rows->len < 2 || (rows->len > MOST_BARS && !are_whole (rows)) || are_numbers (rows) || are_alike (before, rows))
         continue;
       if (rows->len > MOST_BARS)

@@ -95,6 +95,7 @@ label_go (SgTalkView *self, const char *words)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
 }
 
+/* Whether keep_height() was ever asked for it. */
 static gboolean
 has_height (GtkWidget *widget)
 {
@@ -195,6 +196,7 @@ focus_go_cb (SgTalkView *self)
   gtk_widget_grab_focus (self->go);
 }
 
+/* The one that the game would choose, or that came from a room; else the first: Enter always has something to go on with. */
 static void
 select_first (SgTalkView *self, const SgTalk *talk)
 {
@@ -255,7 +257,8 @@ make_choice (gpointer owner)
   return row;
 }
 
-/* Those that are open, as long as the step is the same each in its row. */
+/* Those that are open, as long as the step is the same each in its row: their keys have the step in them, for “hold” of the one who charges is
+ * another choice than “hold” of the one who is charged. What is not open has no number: a digit counts the rows that are seen. */
 static void
 show_choices (SgTalkView *self, const SgTalk *talk, const char *stage)
 {
@@ -417,6 +420,7 @@ show (SgTalkView *self)
   const SgTalk *talk = sg_desk_get_talk (self->desk);
   gboolean keyboard = has_keyboard (self), free_keyboard = may_take_keyboard (self);
 
+  /* A row with the keyboard that goes would hand it to the row beside it, and the list scroll there: it is let go first, and taken again below. */
   if (keyboard)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   forget_asked (self);
@@ -473,7 +477,8 @@ take_back (SgTalkView *self)
   gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* The keyboard goes to the row, where Enter does no more than go on to the button: a digit alone, with Enter or with a space behind it, carries nothing out. */
+/* The keyboard goes to the row, where Enter does no more than go on to the button: a digit alone, with Enter or with a space behind it, carries
+ * nothing out. */
 gboolean
 sg_talk_view_answer (SgTalkView *self, guint digit)
 {

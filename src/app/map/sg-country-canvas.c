@@ -136,6 +136,8 @@ sg_country_canvas_stop (SgCountryCanvas *self)
   self->glide_source = 0;
 }
 
+/* By the time that has passed, and not by frames: a machine that draws slowly comes as far as any. A frame that took very long is not made up
+ * for at once. */
 static gboolean
 glide_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -165,6 +167,7 @@ sg_country_canvas_glide (SgCountryCanvas *self, double x, double y)
   self->glide_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide_cb, NULL, NULL);
 }
 
+/* A hand that rested before it let go meant the map to stay there. */
 void
 sg_country_canvas_let_go (SgCountryCanvas *self)
 {
@@ -199,6 +202,7 @@ decelerate_cb (SgCountryCanvas *self, double x, double y, GtkEventControllerScro
     sg_country_canvas_glide (self, x, y);
 }
 
+/* A touchpad tells of pixels, and moves the map as it moves any page; a wheel has steps, and zooms about the pointer, as on every other map. */
 static gboolean
 scroll_cb (SgCountryCanvas *self, double dx, double dy, GtkEventControllerScroll *scroll)
 {
@@ -268,7 +272,7 @@ sg_country_canvas_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   SgCountryCanvas *self = SG_COUNTRY_CANVAS (widget);
 
-  if (!self->fitted)
+  if (!self->fitted) /* what was in the middle stays there */
     {
       self->view.x += (width - self->width) / 2.0;
       self->view.y += (height - self->height) / 2.0;

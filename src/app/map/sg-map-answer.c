@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whoever looks is asked about what his view shows: a side’s view is told of the enemy that it knows, and of no other.  The ground is looked over in a thread of
- * its own, on a copy of the map; what is no longer asked is let go when it comes.
+ * Whoever looks is asked about what his view shows: a side’s view is told of the enemy that it knows, and of no other.  The ground is looked
+ * over in a thread of its own, on a copy of the map; what is no longer asked is let go when it comes.
  */
 
 #include "app/map/sg-map-answer.h"
@@ -94,6 +94,8 @@ set_body (SgMapAnswer *self, SgGroundScene *scene, const char *side)
   scene->placed = FALSE;
 }
 
+/* The board and the map are those of the view: a side that asks what hides from the enemy is answered for the enemy that it knows of, wherever
+ * he may be. */
 static SgGroundScene *
 make_scene (SgMapAnswer *self)
 {
@@ -139,7 +141,9 @@ look_new (SgMapAnswer *self, SgDeadGroundKind kind)
   if (kind == SG_DEAD_GROUND_ROAD)
     road = sg_dead_ground_find_road (map, look->given[0], ON_ROAD / sg_map_canvas_get_viewport (self->canvas)->scale);
   look->road = road != NULL ? g_strdup (road->id) : NULL;
-  sg_map_get_relief (map); /* once, for both */
+  /* The relief is made when it is first asked for, and kept with the map. Asked for here it is there for the copy too, and is not made anew in
+   * the thread. */
+  sg_map_get_relief (map);
   look->scene->map = sg_map_edit (map);
   g_object_unref (map);
   if (kind == SG_DEAD_GROUND_ROAD && road == NULL)
@@ -166,6 +170,7 @@ find_answer (const Look *look)
     }
 }
 
+/* In the thread. It looks to its end, though nobody may want the answer by then: the task sees that it was let go, and frees it. */
 static void
 look_over (GTask *task, gpointer source, gpointer data, GCancellable *looking)
 {
@@ -349,7 +354,7 @@ look (SgMapAnswer *self, SgDeadGroundKind kind)
   sg_map_canvas_set_answer (self->canvas, NULL);
   show_hint (self, _(titles[kind]), _("The ground is looked over…"));
   self->looking = g_cancellable_new ();
-  task = g_task_new (NULL, self->looking, looked_cb, self);
+  task = g_task_new (NULL, self->looking, looked_cb, self); /* @self may be gone by then, and the task was let go before */
   g_task_set_task_data (task, asked, NULL);
   g_task_run_in_thread (task, look_over);
 }
@@ -453,7 +458,7 @@ covers (const GdkRectangle *at, const SgViewport *view, SgPoint place)
   return x >= at->x && y >= at->y && x <= at->x + at->width && y <= at->y + at->height;
 }
 
-/* How much of the answer would lie under the card. */
+/* How much of the answer would lie under the card: a place with its letter counts for as much as a stretch of the way. */
 static guint
 count_covered (SgMapAnswer *self, const GdkRectangle *at)
 {
@@ -470,7 +475,8 @@ count_covered (SgMapAnswer *self, const GdkRectangle *at)
   return covered;
 }
 
-/* Under the views, beside the tools, or above the scale: where the least of the answer lies under it. */
+/* Under the views, beside the tools, or above the scale: where the least of the answer lies under it. The overlay would give the card the height
+ * that its words have in one long line each, so that it is measured here in the width that it will have. */
 static gboolean
 place_cb (SgMapAnswer *self, GtkWidget *child, GdkRectangle *at, GtkOverlay *overlay)
 {

@@ -56,6 +56,8 @@ take_cards (SgMapCanvas *self, SgTagRoom *room)
       sg_tag_room_take (room, (SgBox) { at.origin.x, at.origin.y, at.size.width, at.size.height });
 }
 
+/* Every tag of one drawing is put into the same room, so that none lies over another, over a block, or under a card. To measure it costs as much
+ * as many tags, and most drawings have none. */
 static SgTagRoom *
 room_of (Sheet *sheet)
 {
@@ -92,6 +94,7 @@ may_go_along (SgMapCanvas *self, const char *id)
   return self->company != NULL && g_strv_contains ((const char *const *) self->company->may, id);
 }
 
+/* What is planned for him, by the verdict that stands and is not accepted yet, is seen before it is so. */
 static guint
 read_state (Sheet *sheet, const SgFigure *figure)
 {
@@ -158,6 +161,7 @@ draw_country (Sheet *sheet)
   sg_country_canvas_darken (&self->sheet, sheet->cr, sheet->width, sheet->height);
 }
 
+/* Where they would end. While a turn is drawn these are those chosen; along a way also whoever goes with them. */
 static void
 draw_ghosts (Sheet *sheet)
 {
@@ -225,7 +229,7 @@ sg_map_canvas_tell_way (SgMapCanvas *self)
     return NULL;
   if (sg_desk_throws_first (self->desk, check))
     return tell_throw (check);
-  if (!isfinite (check->allowed))
+  if (!isfinite (check->allowed)) /* by the clock, or by dice that it has not thrown: “of” nothing, but as a rule in so many minutes */
     {
       g_autofree char *time = check->legal && self->lead != NULL ? sg_map_canvas_way_time (self, self->lead, check->path) : NULL, *far = NULL;
 
@@ -355,7 +359,7 @@ draw_links (Sheet *sheet)
     }
 }
 
-/* (transfer full) (nullable): who is on his way, for the umpire alone. */
+/* (transfer full) (nullable): who is on his way, for the umpire alone, and now: the errands of an earlier moment are not known from its board. */
 static GPtrArray *
 list_errands (Sheet *sheet)
 {
@@ -751,6 +755,8 @@ sg_map_canvas_draw (SgMapCanvas *self, cairo_t *cr, double width, double height)
     }
   if (self->measuring)
     draw_measure (&sheet, &self->measure);
+  /* From here on what hangs on the hand that holds the pointer, over all that stands there: in a room that fills up, what is said last may be
+   * left out. */
   draw_way (&sheet);
   draw_named (&sheet);
   draw_pointed (&sheet);

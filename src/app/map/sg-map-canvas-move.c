@@ -39,12 +39,14 @@ get_way (SgMapCanvas *self)
   return (const SgPoint *) (const void *) self->way->data;
 }
 
+/* Before anything is measured, and while a turn is drawn, nobody goes along. */
 const char *const *
 sg_map_canvas_get_movers (SgMapCanvas *self)
 {
   return self->movers != NULL ? (const char *const *) self->movers->pdata : sg_desk_get_chosen (self->desk, NULL);
 }
 
+/* A way of no length asks who would go with it: a gun has its men, and a man in the ranks, as a rule, nobody. */
 gboolean
 sg_map_canvas_brings_company (SgMapCanvas *self, const char *found)
 {
@@ -84,6 +86,8 @@ gather_movers (SgMapCanvas *self, const SgGameMovement *movement)
   g_ptr_array_add (self->movers, NULL);
 }
 
+/* In Little Wars contact is a distance (LW-47), and a hand that drops a man beside an enemy means it: what is within both limits is drawn up to
+ * him. The limit on the sheet keeps a snap from leaping far over a map seen small, the one on the ground from never letting a man stand close. */
 static void
 snap_to_contact (SgMapCanvas *self, const SgGameMovement *movement)
 {
@@ -95,6 +99,8 @@ snap_to_contact (SgMapCanvas *self, const SgGameMovement *movement)
     g_array_index (self->way, SgPoint, self->way->len - 1) = end;
 }
 
+/* At every step of the pointer, so that all that is said is of the way as it is seen. The order matters: who goes along is asked of the way as
+ * it was drawn, and the snap is for all who go; only then is the way checked that will be posted. */
 static void
 measure (SgMapCanvas *self)
 {
@@ -111,6 +117,7 @@ measure (SgMapCanvas *self)
   snap_to_contact (self, game->movement);
   movers = sg_map_canvas_get_movers (self);
   self->check = game->movement->check_group (battle, movers, get_way (self), self->way->len);
+  /* A check that tells the end of one alone, as that of a block does, says nothing of whom the others would meet. */
   if (game->movement->meeting != NULL && self->check != NULL && self->check->ends != NULL && self->check->ends->len == g_strv_length ((char **) movers))
     self->meeting = game->movement->meeting (battle, movers, (const SgPlace *) (const void *) self->check->ends->data);
 }
@@ -125,7 +132,7 @@ sg_map_canvas_begin_way (SgMapCanvas *self, const char *lead)
   if (!get_lead (self, &place))
     return;
   g_array_append_val (self->way, place.at);
-  g_array_append_val (self->way, place.at);
+  g_array_append_val (self->way, place.at); /* the end, which follows the pointer from here on: a way has two points or more, a turn has one */
 }
 
 void
@@ -183,6 +190,7 @@ sg_map_canvas_turn_by (SgMapCanvas *self, double degrees)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Of places, not of outlines: the body of a hundred does not weigh more than the man beside it, and what is seen to turn turns about one point. */
 SgPoint
 sg_map_canvas_find_middle (SgMapCanvas *self)
 {
@@ -251,9 +259,9 @@ may_go (SgMapCanvas *self, double length, double *comes)
   return legal;
 }
 
-/* How far along a way of @most, which is forbidden, they may go.  Where a way may end is not one stretch: a tree or a comrade whom it passes clear of may
- * leave no room for an end beside him, and beyond him there is room again.  So the way is felt along from its end, down to what the rules leave of its
- * length, and only between the farthest end that is free and the next that is not is it halved. */
+/* How far along a way of @most, which is forbidden, they may go.  Where a way may end is not one stretch: a tree or a comrade whom it passes
+ * clear of may leave no room for an end beside him, and beyond him there is room again.  So the way is felt along from its end, down to what the
+ * rules leave of its length, and only between the farthest end that is free and the next that is not is it halved. */
 static double
 find_farthest (SgMapCanvas *self, double most)
 {
@@ -277,6 +285,8 @@ find_farthest (SgMapCanvas *self, double most)
 }
 
 /* Where the way that is cut may end; 0 where it cannot even begin. */
+/* What is said is cut down to a grain, and what is cut down may end in somebody's ranks where the whole did not: then one grain less is tried,
+ * and no more. On a map in paces a grain is one pace. */
 static double
 find_end (SgMapCanvas *self, double *comes)
 {
@@ -305,6 +315,8 @@ sg_map_canvas_find_stop (SgMapCanvas *self, double *comes)
     *comes = 0;
   if (self->turning || self->check == NULL || self->way->len < 2)
     return 0;
+  /* First along the bends by which the game would lead them; where these give no end at all, along the line as it was drawn. What is then cut
+   * follows the same choice, which is why it is kept. */
   self->as_drawn = self->check->legal;
   if (self->check->legal)
     stop = there = sg_path_length ((SgPoint *) (void *) self->way->data, self->way->len);
@@ -330,10 +342,11 @@ sg_map_canvas_cut (SgMapCanvas *self, double length)
   cut = cut_way (self, length);
   g_array_unref (self->way);
   self->way = cut;
-  self->snaps = FALSE;
+  self->snaps = FALSE; /* it was said how far they go: no enemy draws them on */
   measure (self);
 }
 
+/* Typed legs are drawn as a hand would draw them, and let go: what stands against them is told in the same place, and by the same words. */
 void
 sg_map_canvas_go (SgMapCanvas *self, const SgTypedLeg *legs, guint n)
 {
@@ -373,7 +386,7 @@ sg_map_canvas_ends (SgMapCanvas *self)
     g_array_append_vals (ends, self->check->ends->data, self->check->ends->len);
   for (guint i = ends->len; movers[i] != NULL; i++)
     {
-      if (!sg_map_canvas_find_place (self, movers[i], &end))
+      if (!sg_map_canvas_find_place (self, movers[i], &end)) /* who goes along may stand nowhere yet: in a boat, or not put down */
         end = (SgPlace) { middle, 0 };
       if (self->turning)
         {
@@ -422,7 +435,7 @@ sg_map_canvas_set_down (SgMapCanvas *self, const char *reason)
   sg_map_canvas_put_back (self);
   if (idle)
     return FALSE;
-  if (movers != NULL)
+  if (movers != NULL) /* the desk moves those chosen; whoever goes along is chosen from then on, and is seen to be */
     sg_desk_choose (self->desk, (const char *const *) movers);
   return sg_desk_move (self->desk, (SgPoint *) way->data, way->len, ends != NULL ? (SgPlace *) ends->data : NULL, reason);
 }
@@ -447,6 +460,7 @@ throw_and_go (SgMapCanvas *self, double x, double y)
   g_autoptr (GArray) way = g_array_copy (self->way);
   double length;
 
+  /* The throw is posted, and what is posted puts every way back: it is drawn again point by point over the board that has the dice. */
   sg_map_canvas_put_back (self);
   if (!sg_desk_throw_first (self->desk, procedure))
     return;

@@ -41,7 +41,8 @@ get_map (SgMapCanvas *self)
 /** Standing: one of those chosen. */
 typedef struct { const char *id; SgPlace place; SgFigure *figure; /* (nullable): of a single one */ } Standing;
 
-/* (transfer full) (element-type Standing): those chosen that stand on the ground, at most @most, spread over all. */
+/* (transfer full) (element-type Standing): those chosen that stand on the ground, at most @most, spread over all: every so many-th is taken, so
+ * that of a long line both ends are there. Who is chosen and not shown is left out: his eyes would tell where he stands. */
 static GArray *
 list_chosen (SgMapCanvas *self, guint most)
 {
@@ -61,6 +62,7 @@ list_chosen (SgMapCanvas *self, guint most)
   return list;
 }
 
+/* A digest of who stands where and how each is turned, for make_key() alone: a block that turns hides another part of the ground. */
 static void
 sum_place (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
 {
@@ -69,8 +71,8 @@ sum_place (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
   *sum = *sum * 31 + g_str_hash (id) + g_double_hash (&place.at.x) * 7 + g_double_hash (&place.at.y) * 3 + g_double_hash (&place.bearing);
 }
 
-/* (transfer full): by what a shade is known: whom it was made for, and where they stood.  What they see turns besides on who stands in the way; how far
- * they may go on all that is posted: the same unit at the same place has its move again when the turn is another. */
+/* (transfer full): by what a shade is known: whom it was made for, and where they stood.  What they see turns besides on who stands in the way;
+ * how far they may go on all that is posted: the same unit at the same place has its move again when the turn is another. */
 static char *
 make_key (SgMapCanvas *self, GArray *list, gboolean seen)
 {
@@ -99,6 +101,7 @@ is_another (char **before, char *key)
   return g_strcmp0 (old, key) != 0;
 }
 
+/* Each pair of eyes costs a pass over the whole field of heights: the finer it is, the fewer of them are looked through. */
 static guint
 count_eyes (SgMapCanvas *self)
 {
@@ -109,6 +112,7 @@ count_eyes (SgMapCanvas *self)
 
 typedef struct { SgTroopsInWay *troops; SgBoard *board; const SgSightTerms *terms; } InWay;
 
+/* A unit may stand in the way with several outlines, as a column along a road does: each has the unit's name at its own index. */
 static void
 add_in_way (SgMapCanvas *self, const char *id, SgPlace place, gpointer data)
 {
@@ -141,7 +145,9 @@ make_seen (SgMapCanvas *self, GArray *list)
   return sg_survey_viewshed_among (get_map (self), eyes, list->len, &terms, 0, (SgBlocker *) (void *) troops->blockers->data, troops->blockers->len);
 }
 
-/* How far a figure or a unit may go; 0 when it may not, or the rules leave it to dice. */
+/* How far a figure or a unit may go; 0 when it may not, or the rules leave it to dice. To a side nothing is said, of its own men neither: what
+ * is left of a move hangs on what the umpire knows, who stands in a wood and how he is placed. A game without a word of its own goes by its
+ * types. */
 static double
 find_allowance (SgMapCanvas *self, const char *id, const SgUnitType *type)
 {
@@ -154,6 +160,7 @@ find_allowance (SgMapCanvas *self, const char *id, const SgUnitType *type)
   return type->move;
 }
 
+/* By which gaps and fords it is decided where a man or a gun gets through: a point would slip between any two trees. */
 static double
 find_width (const SgOutline *outline)
 {
@@ -179,11 +186,12 @@ make_reach (SgMapCanvas *self, const Standing *one)
     return NULL;
   going.width = find_width (&type->outline);
   if (going.heed_men && game != NULL && game->country != NULL)
-    map = game->country (map, rules);
+    map = game->country (map, rules); /* a house that may be entered by these rules is no wall to a man, as it is to a gun */
   return sg_survey_reach (map, one->place.at, &going, allowance, 0);
 }
 
-/* One shade over what any of @reaches comes to, with cells as fine as the finest. */
+/* One shade over what any of @reaches comes to. Each of them covers no more than the square about its own man, with cells as its allowance asks;
+ * here all lie over the whole sheet, and what two of them reach is shaded once, and not twice as dark. */
 static SgShade *
 join (SgMap *map, GPtrArray *reaches)
 {
@@ -266,6 +274,7 @@ make_times (SgMapCanvas *self, const SgTimes *times)
   guint n;
   const double *marks = sg_times_marks (times, &n);
 
+  /* As with the allowance: at what pace the enemy may go is not for a side to read off the map. */
   for (guint i = 0; i < list->len && sg_desk_knows_all (self->desk); i++)
     {
       SgReach *reach = make_timed (self, times, &g_array_index (list, Standing, i));
@@ -286,13 +295,15 @@ draw_times (SgMapCanvas *self, cairo_t *cr)
 
   if (times == NULL)
     return;
-  marks = sg_times_marks (times, &n);
+  marks = sg_times_marks (times, &n); /* minutes, or, of a book whose time is its moves, whole and half moves */
   names = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
     names[i] = times->moves ? sg_times_tell (times, marks[i]) : g_strdup_printf (_("%.0f min"), marks[i]);
   sg_painter_times (self->sheet.painter, cr, &self->sheet.view, self->times, (const char *const *) names, self->sheet.width, self->sheet.height, REACHED);
 }
 
+/* Of several chosen the first speaks for all: a menu of the paces of each would be long, and whoever has none at the one that is taken goes at
+ * his own. */
 GPtrArray *
 sg_map_canvas_list_gaits (SgMapCanvas *self)
 {
@@ -386,6 +397,8 @@ make_reached_or_times (SgMapCanvas *self)
     self->reached = make_reached (self);
 }
 
+/* While anything is dragged what was made stands, however stale: to see again over the whole field at each motion of the pointer would make the drag
+ * stutter. At the first drawing after the drag the keys differ. */
 static void
 make_shades (SgMapCanvas *self)
 {
@@ -413,6 +426,7 @@ get_piece (SgMapCanvas *self)
   return self->piece != NULL && get_map (self) != NULL ? sg_map_get_piece (get_map (self), self->piece) : NULL;
 }
 
+/* Of a line a point that lies on it, for the middle of the box about a bent road may be a field away from it. */
 SgPoint
 sg_map_canvas_piece_middle (const SgPiece *piece)
 {
@@ -495,7 +509,8 @@ sg_map_canvas_get_reached (SgMapCanvas *self)
   return self->reached;
 }
 
-/* The line of sight between two marks: where it is lost, and its tag. */
+/* (transfer full): the line of sight between two marks: where it is lost, and its tag. Only those stand in its way whom this view may see: a tag
+ * that said “hidden by troops” of open ground would tell a side that somebody is there. */
 char *
 sg_map_canvas_sight_tag (SgMapCanvas *self, const SgMeasure *measure, SgPoint *lost, gboolean *seen)
 {
@@ -508,6 +523,7 @@ sg_map_canvas_sight_tag (SgMapCanvas *self, const SgMeasure *measure, SgPoint *l
   return sg_sight_words (sight, troops);
 }
 
+/* (nullable): the line whose profile is shown: the one in hand, else the last that stands. A ring has no profile. */
 const SgMeasure *
 sg_map_canvas_get_line (SgMapCanvas *self)
 {
@@ -536,7 +552,7 @@ sg_map_canvas_set_piece (SgMapCanvas *self, const char *piece)
 {
   g_free (self->piece);
   self->piece = g_strdup (piece);
-  sg_map_canvas_set_cursor (self, self->cursor);
+  sg_map_canvas_set_cursor (self, self->cursor); /* the same one: it is what has the ears told anew */
 }
 
 void
@@ -548,7 +564,7 @@ sg_map_canvas_step_piece (SgMapCanvas *self, int by)
 
   if (pieces == NULL || pieces->len == 0)
     return;
-  if (now == NULL || !g_ptr_array_find (pieces, now, &i))
+  if (now == NULL || !g_ptr_array_find (pieces, now, &i)) /* none yet, or one of another map: the step comes to the first, or to the last */
     i = by > 0 ? pieces->len - 1 : 0;
   next = g_ptr_array_index (pieces, (i + pieces->len + by) % pieces->len);
   sg_map_canvas_set_piece (self, next->id);

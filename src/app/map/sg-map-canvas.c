@@ -54,7 +54,8 @@ redraw (SgMapCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Zoom and centre are remembered for each battle, in hundredths, outside the campaign's file: looking changes nothing. */
+/* Zoom and centre are remembered for each battle, in hundredths, outside the campaign's file: looking changes nothing. A decimal point would be
+ * written by one language and not be read by another. What is fitted is not remembered: the next window may have another size. */
 
 static char *
 name_view (SgMapCanvas *self)
@@ -99,6 +100,7 @@ recall_view (SgMapCanvas *self)
 static gboolean
 take_battle (SgMapCanvas *self)
 {
+  /* Both are owned here: the desk has let go of the battle by now, and its campaign may be closed by the time its view is written down. */
   if (self->battle == sg_desk_get_battle (self->desk))
     return FALSE;
   remember_view (self);
@@ -181,6 +183,8 @@ board_cb (SgMapCanvas *self)
   redraw (self);
 }
 
+/* A question of the list is about somebody, who is brought into sight; one that was asked by hand is about those whom the hand has chosen on the
+ * map. */
 static void
 question_cb (SgMapCanvas *self)
 {
@@ -211,6 +215,8 @@ sg_map_canvas_view_changed (SgCountryCanvas *sheet)
   g_signal_emit (sheet, sg_map_canvas_signals[CANVAS_VIEW], 0);
 }
 
+/* A view can be recalled only once the canvas has a size: until then @opening waits. Without one to recall, and with something to be judged, that is
+ * where one looks first. */
 static void
 sg_map_canvas_sized (SgCountryCanvas *sheet)
 {
@@ -230,7 +236,7 @@ sg_map_canvas_dispose (GObject *object)
   g_clear_handle_id (&self->hover_source, g_source_remove);
   if (self->desk != NULL)
     g_signal_handlers_disconnect_by_data (self->desk, self);
-  remember_view (self);
+  remember_view (self); /* while battle and campaign are there: a window that is closed has no other moment for it */
   g_clear_object (&self->desk);
   g_clear_object (&self->battle);
   g_clear_object (&self->campaign);
@@ -472,6 +478,8 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
       sg_map_canvas_fit (self);
       return;
     }
+  /* Room round them, for whom they are about; never nearer than a table is looked at, nor, of a country in paces, than a few men of it are told
+   * apart. */
   room = MIN (6, 0.07 * sg_map_get_depth (get_map (self))) * self->sheet.view.scale;
   factor = MIN (self->sheet.width / (x1 - x0 + 2 * room), self->sheet.height / (y1 - y0 + 2 * room));
   sg_map_canvas_pan (self, self->sheet.width / 2.0 - (x0 + x1) / 2, self->sheet.height / 2.0 - (y0 + y1) / 2);
@@ -479,6 +487,7 @@ sg_map_canvas_zoom_to_chosen (SgMapCanvas *self)
   sg_map_canvas_zoom_middle (self, MIN (factor, near / self->sheet.view.scale));
 }
 
+/* No more is moved than must be: a map that jumps at every line of the list cannot be read. */
 void
 sg_map_canvas_reveal_chosen (SgMapCanvas *self)
 {
@@ -538,6 +547,7 @@ sg_map_canvas_is_fitted (SgMapCanvas *self)
   return self->sheet.fitted;
 }
 
+/* Who is carried is in a boat or a waggon, which is shown in his stead. A side’s view shows whom that side may see. */
 gboolean
 sg_map_canvas_shows (SgMapCanvas *self, const SgFigure *figure)
 {

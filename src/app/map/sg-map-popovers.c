@@ -209,6 +209,7 @@ add_fact (GtkGrid *grid, int *row, const char *name, char *words)
   *row += 1;
 }
 
+/* What the game knows of it is for the umpire alone, and of now alone: at an earlier moment it would tell what is true by now. */
 static void
 add_game_facts (SgMapPopovers *self, GtkGrid *grid, int *row, const char *id)
 {
@@ -246,6 +247,8 @@ tell_bearing (SgMapPopovers *self, double bearing)
   return g_strdup_printf ("%d°", (int) round (sg_bearing_normalize (bearing - north)) % 360);
 }
 
+/* Of whoever stands under the pointer, or else of the first of those chosen; by the key, which has no place, of the latter. Whom this view may
+ * not see is not found. */
 void
 sg_map_popovers_show_facts (SgMapPopovers *self, double x, double y)
 {

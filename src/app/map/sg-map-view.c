@@ -199,8 +199,9 @@ list_sides (SgMapView *self, GdkRectangle *places)
   return n;
 }
 
-/* Beside a table that leaves room at its sides nothing of the country lies under it: at the right between the views and the zoom, at the left between the
- * tools and what is told over the scale. Its words take a second line for that where the map is so low that it would cover much of the table. */
+/* Beside a table that leaves room at its sides nothing of the country lies under it: at the right between the views and the zoom, at the left
+ * between the tools and what is told over the scale. Its words take a second line for that where the map is so low that it would cover much of
+ * the table. */
 static guint
 list_beside (SgMapView *self, GdkRectangle *places)
 {
@@ -226,8 +227,8 @@ list_beside (SgMapView *self, GdkRectangle *places)
   return n;
 }
 
-/* Beside a table that leaves room for it; between the scale and the zoom where there is room, else above them, so that what is owed can be read; else at the head, between the tools and the
- * views; else beside the table. Where somebody lies under it all the same he is pressed through it. */
+/* Beside a table that leaves room for it; between the scale and the zoom where there is room, else above them, so that what is owed can be read;
+ * else at the head, between the tools and the views; else beside the table. Where somebody lies under it all the same he is pressed through it. */
 static void
 place_chosen (SgMapView *self, GdkRectangle *at)
 {
@@ -387,7 +388,7 @@ fill_view_menu (SgMapView *self)
 static void
 context_cb (SgMapView *self, double x, double y)
 {
-  self->context_x = x;
+  self->context_x = x; /* the rows of the menu are about the place that was pressed, wherever the pointer is by then */
   self->context_y = y;
   sg_map_ground_set_place (self->ground, x, y);
   sg_map_popovers_show_menu (self->popovers, x, y);
@@ -546,6 +547,7 @@ battle_cb (SgMapView *self)
   pointer_cb (self);   /* what lies under it is another country now */
 }
 
+/* The canvas was made before this, and hears the desk first: what is told of it here is true of what it shows. */
 static void
 follow (SgMapView *self)
 {
@@ -584,7 +586,7 @@ sg_map_view_dispose (GObject *object)
 {
   SgMapView *self = SG_MAP_VIEW (object);
 
-  g_clear_pointer (&self->popovers, sg_map_popovers_free);
+  g_clear_pointer (&self->popovers, sg_map_popovers_free); /* its popover hangs on the canvas, and goes before it */
   g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_pointer (&self->readers, g_free);
   g_clear_object (&self->ground);

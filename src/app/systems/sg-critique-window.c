@@ -51,6 +51,8 @@ turn_at (SgCritiqueWindow *self, guint at)
   return self->report->turns->pdata[at];
 }
 
+/* The truth is read once, and each belief is taken of it: what a side knew is found out from the board of that moment, and is nowhere written
+ * down. On an error all three stay as they were. */
 static gboolean
 read_boards (SgCritiqueWindow *self, guint at, GError **error)
 {
@@ -117,7 +119,7 @@ sg_critique_window_go_to (SgCritiqueWindow *self, guint at)
       sg_report_error (GTK_WIDGET (self), error);
       return;
     }
-  self->at = at;
+  self->at = at; /* first: the scale tells of its new value at once, and what is there already is not gone to again */
   gtk_range_set_value (GTK_RANGE (self->scale), at);
   show (self);
 }
@@ -131,6 +133,7 @@ tick_cb (gpointer data)
 
   if (self->at + 1 < self->report->turns->len)
     sg_critique_window_go_to (self, self->at + 1);
+  /* Who went on may have stopped the film, for a moment that could not be read: then this source is gone already, and must not be asked for again. */
   if (self->timer != 0 && self->at + 1 == self->report->turns->len)
     sg_critique_window_play (self, FALSE);
   return self->timer != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;

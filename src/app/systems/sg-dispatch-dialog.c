@@ -83,7 +83,8 @@ read_answers (SgDispatchDialog *self)
   return at > 0 && at <= self->numbers->len ? g_array_index (self->numbers, guint, at - 1) : 0;
 }
 
-/* (transfer full) (nullable): what a report of the umpire’s gives away. */
+/* (transfer full) (nullable): what a report of the umpire’s gives away. The switch that says it is meant comes into sight with the first name
+ * that is not known, and waits for nobody else: what the troops themselves report they have seen. */
 static char *
 find_leak (SgDispatchDialog *self, const char *text)
 {

@@ -1,6 +1,9 @@
 /* sg-force.c: a force to be mustered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Before a battle is there it is a list of names, types and numbers; how these become units of the board is the game’s to do. What of it is
+ * changed afterwards, as long as it may be, is a ruling like any other.
  */
 
 #include "app/systems/sg-force.h"
@@ -68,6 +71,9 @@ sg_force_by_number (const SgSide *side, guint infantry, guint cavalry, guint gun
   return self;
 }
 
+/* A force of the book’s total (LW-102), in the proportions that it recommends (LW-103): so many guns, each with the least of foot and of horse
+ * that goes with it, as the total has room for, and what is left in foot. Where that is no whole number of them a horseman less may make it one;
+ * else a point or two are not spent. */
 SgForce *
 sg_force_to_total (SgRuleset *rules, const SgSide *side)
 {
@@ -140,6 +146,7 @@ sg_force_sample (const char *side, const char *called, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* As they began, not as they are: the dead of the battle before are raised again with the rest. */
 SgForce *
 sg_force_again (SgBattle *battle, const char *side)
 {
@@ -288,7 +295,8 @@ sg_force_may_change (SgBattle *battle)
   return !sg_campaign_is_read_only (sg_battle_get_campaign (battle)) && g_strcmp0 (stage, "play") != 0 && g_strcmp0 (stage, "over") != 0;
 }
 
-/* The ids of @n figures that do not exist yet, or of the last @n that stand. */
+/* (transfer full): the ids of @n figures that do not exist yet, or of the last @n that stand: the first have names, crews and places that were
+ * given them. */
 static char **
 pick_figures (SgBoard *board, SgUnit *unit, guint n, gboolean fresh)
 {
@@ -359,6 +367,7 @@ sg_force_resize (SgBattle *battle, SgUnit *unit, guint count, GError **error)
   effect->amount = more ? count - begun : begun - count;
   effect->figures = pick_figures (board, unit, effect->amount, more);
   sg_ruling_add_effect (ruling, effect);
+  /* Men who come to a unit that stands with another, as a crew may, stand there as well. */
   for (guint i = 0; more && effect->figures[i] != NULL && g_strcmp0 (body_of (board, unit), unit->id) != 0; i++)
     sg_ruling_add_change (ruling, effect->figures[i], "body", body_of (board, unit));
   return sg_battle_post (battle, ruling, error);

@@ -62,6 +62,7 @@ middle_of (const SgPiece *piece)
   return sum;
 }
 
+/* A place that is called just so comes before one that only begins so: “Mill” is the mill, and not the Mill Wood that was drawn before it. */
 static gboolean
 find_named (SgMap *map, const char *text, SgPoint *at)
 {
@@ -89,6 +90,8 @@ find_named (SgMap *map, const char *text, SgPoint *at)
   return begins != NULL;
 }
 
+/* Two numbers are a place, where one can tell the comma between them from those within: “1200, 900”, “1200,900”, “1200,5; 900”. Then a square,
+ * then a name. */
 gboolean
 sg_march_find_spot (SgMap *map, const char *text, SgPoint *at)
 {
@@ -114,6 +117,7 @@ name_form (SgBoard *board, const char *unit, const char *formation)
   return of != NULL && formation != NULL && sg_rk_form (board, of, formation, &form) ? g_strdup (form.label) : NULL;
 }
 
+/* @what: (transfer full) (nullable): what was not said of a march has no words. */
 static void
 add_words (GString *words, const char *format, char *what)
 {
@@ -234,6 +238,7 @@ find_fault (SgFormDialog *dialog)
   return NULL;
 }
 
+/* The way is found on the board that the player has, with what he knows of bridges and fords: it may be barred when the troops come there. */
 static gboolean
 accept (SgFormDialog *dialog)
 {
@@ -264,6 +269,7 @@ accept (SgFormDialog *dialog)
 
 /* Building. */
 
+/* Whoever stands nowhere, or has nobody left, cannot be told to march; the place is read as a word, for on a player’s board a body has no outline. */
 static void
 add_unit (SgMarchDialog *self, const SgUnit *unit, GPtrArray *labels)
 {

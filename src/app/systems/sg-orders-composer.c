@@ -123,7 +123,7 @@ show_pointed (SgOrdersComposer *self)
   gtk_button_set_label (GTK_BUTTON (self->march), self->led ? _("Pace and Formation…") : _("Add a March…"));
 }
 
-/* Where all that was written so far would lead. */
+/* Where all that was written so far would lead, drafts and what is on the paper: two bodies sent down one road are seen to be. */
 static void
 show_ways (SgOrdersComposer *self)
 {
@@ -201,6 +201,8 @@ detach_cb (SgOrdersComposer *self)
   text_cb (self);
 }
 
+/* Takes one march out of the text that an order carries: the others are read from it and written again, and what is no march of anybody is
+ * dropped. @starts is the minute of the day, -1 at once. */
 static void
 drop_march (SgOrdersComposer *self, const char *unit, gint64 starts)
 {
@@ -278,7 +280,7 @@ march_cb (SgOrdersComposer *self)
   SgMarchAsk ask = { .board = self->file->board, .side = self->file->side };
   SgPoint spot;
 
-  if (chosen == NULL && at < self->ids->len)
+  if (chosen == NULL && at < self->ids->len) /* nobody is pointed out: “march” to him who is written to */
     chosen = g_ptr_array_index (self->ids, at);
   ask.unit = chosen;
   if (sg_player_sheet_get_spot (self->sheet, &spot))
@@ -286,7 +288,7 @@ march_cb (SgOrdersComposer *self)
   sg_march_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &ask, attach_cb, g_object_ref (self), g_object_unref);
 }
 
-/* The number in his own book of what it answers; 0: nothing. */
+/* The number in his own book of what it answers; 0: nothing. The row has the newest first, under a line that says nothing is answered. */
 static guint
 read_answers (SgOrdersComposer *self)
 {

@@ -45,6 +45,8 @@ typedef struct
 
 /* Orders that come. */
 
+/* A sync writes a file under another name and renames it, moves it in, or writes it where it is: each tells of itself otherwise, and only what
+ * is whole is offered. With that one event of the three nothing comes twice. */
 static void
 changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, SgWindow *window)
 {
@@ -61,6 +63,7 @@ changed_cb (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent 
     come (window, orders, SG_POST_CAME);
 }
 
+/* The monitor outlives no window: the signal goes with the window, and the caller holds the monitor. */
 GFileMonitor *
 sg_post_watch (SgWindow *window, const char *folder, SgPostCome come)
 {
@@ -76,6 +79,7 @@ sg_post_watch (SgWindow *window, const char *folder, SgPostCome come)
 
 /* Orders that lay there: they came while the program was shut, or the battle was not before the umpire. */
 
+/* One at a time, when nothing else is to be done: each is a question to the umpire, and the window is to be there first. */
 static gboolean
 lying_cb (gpointer data)
 {
@@ -155,6 +159,8 @@ count_known (Post *self, const Box *box)
   return dispatches->len;
 }
 
+/* At which moment his file was last written, or would have been: taken down before the writing is known to succeed, or a folder that is gone
+ * would be tried at every move. */
 static void
 note (Post *self, Box *box)
 {
@@ -257,6 +263,7 @@ stride_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The battle has stood still for a moment. Whoever shows its state is told first, and the files are then written in strides. */
 static gboolean
 stopped_cb (gpointer data)
 {
@@ -347,6 +354,7 @@ open_box (Post *self, Box *box, const char *folder)
   if (folder == NULL)
     return;
   box->folder = g_strdup (folder);
+  /* Beside the campaign the window watches already: a second monitor would offer each order twice. */
   box->monitor = is_campaigns (self->window, folder) ? NULL : sg_post_watch (self->window, folder, self->come);
   if (box->monitor != NULL)
     look_into (self, folder);
@@ -456,7 +464,7 @@ sg_post_ask (SgWindow *window, const char *reader)
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "choose", folder != NULL ? _("Another Folder…") : _("Choose a Folder…"));
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader));
+  g_object_set_data (G_OBJECT (dialog), "sg-reader", (gpointer) g_intern_string (reader)); /* the file chooser goes on with it when the dialog is gone */
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
