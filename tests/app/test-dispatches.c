@@ -4,9 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/battle/sg-battle-page.h"
+#include "app/map/sg-map-canvas-input.h"
+#include "app/map/sg-map-canvas-move.h"
+#include "app/map/sg-map-canvas-private.h"
 #include "app/systems/sg-dispatch-row.h"
 #include "app/systems/sg-march-dialog.h"
 #include "app/systems/sg-news-dialog.h"
+#include "desk/sg-desk-choice.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch.h"
@@ -530,6 +535,32 @@ test_clock (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->window), "2 moves."));
 }
 
+/* On a map in paces an arrow goes so far that a way can be drawn by it. */
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  static const struct { guint key; GdkModifierType state; double length; } rows[] = {
+    { GDK_KEY_Right, 0, 100 }, { GDK_KEY_Right, GDK_SHIFT_MASK, 110 }, { GDK_KEY_Right, 0, 210 },
+  };
+  SgBattlePage *page = SG_BATTLE_PAGE (go (fixture, "battle"));
+  SgMapCanvas *canvas = sg_map_view_get_canvas (sg_battle_page_get_map (page));
+  SgDesk *desk = sg_battle_page_get_desk (page);
+  GPtrArray *units = sg_board_get_units (sg_desk_get_board (desk));
+  SgPlace from = { { 0, 0 }, 0 };
+
+  for (guint i = 0; i < units->len && sg_desk_get_chosen (desk, NULL)[0] == NULL; i++)
+    if (sg_board_find_place (sg_desk_get_board (desk), ((SgUnit *) units->pdata[i])->id, &from))
+      sg_desk_choose_body (desk, ((SgUnit *) units->pdata[i])->id, FALSE);
+  sg_map_canvas_set_tool (canvas, SG_TOOL_MOVE);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (sg_map_canvas_key (canvas, rows[i].key, rows[i].state));
+      g_assert_cmpfloat_with_epsilon (sg_path_length ((SgPoint *) canvas->way->data, canvas->way->len), rows[i].length, 0.001);
+    }
+  sg_map_canvas_put_back (canvas);
+  sg_map_canvas_set_tool (canvas, SG_TOOL_SELECT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -542,5 +573,6 @@ main (int argc, char **argv)
   TEST ("done", test_done);
   TEST ("written", test_written);
   TEST ("clock", test_clock);
+  TEST ("arrows", test_arrows);
   return g_test_run ();
 }

@@ -568,7 +568,7 @@ find_towards (SgMapCanvas *self, double dx, double dy)
 static gboolean
 press_arrow (SgMapCanvas *self, double dx, double dy, GdkModifierType state)
 {
-  double step = state & GDK_SHIFT_MASK ? 0.25 : 1;
+  double step = sg_map_canvas_key_step (self, (state & GDK_SHIFT_MASK) != 0);
   const char *found;
 
   if ((state & GDK_ALT_MASK) && sg_map_canvas_step_device (self, dx * step, dy * step))

@@ -18,6 +18,8 @@
 #define STOP_STEPS 16  /* into which a way is parted, to feel along it for an end */
 #define NOTHING 0.01   /* u of the map, by which nobody stops */
 #define QUARTER 0.25  /* inches: nobody stops by less */
+#define PACES 100     /* an arrow’s step on a map in paces, … */
+#define FINE_PACES 10 /* … and the smaller one */
 #define SNAP_PIXELS 14  /* this near an enemy, as it is seen, … */
 #define SNAP_GROUND 0.75 /* … and no farther from him than so many inches a way ends in contact */
 
@@ -155,6 +157,17 @@ sg_map_canvas_way_by (SgMapCanvas *self, double dx, double dy)
   at.x += dx;
   at.y += dy;
   sg_map_canvas_way_to (self, at);
+}
+
+/* An inch, as on a table; on a map in paces one pace would not be seen, and a minute’s march would take a hundred presses. */
+double
+sg_map_canvas_key_step (SgMapCanvas *self, gboolean fine)
+{
+  SgMap *map = sg_desk_get_map (self->desk);
+
+  if (map != NULL && !g_str_equal (sg_map_get_unit (map), "in"))
+    return fine ? FINE_PACES : PACES;
+  return fine ? QUARTER : 1;
 }
 
 void

@@ -16,6 +16,8 @@ double        sg_map_canvas_find_stop     (SgMapCanvas *self, double *comes);
 void          sg_map_canvas_cut           (SgMapCanvas *self, double length);
 /** sg_map_canvas_go: those chosen go by @legs, as if they had been drawn and dropped. */
 void          sg_map_canvas_go            (SgMapCanvas *self, const SgTypedLeg *legs, guint n);
+/** sg_map_canvas_key_step: how far an arrow takes the end of a way, or the @fine one with Shift. */
+double        sg_map_canvas_key_step      (SgMapCanvas *self, gboolean fine);
 gboolean      sg_map_canvas_is_moving     (SgMapCanvas *self);
 /** sg_map_canvas_get_check: (nullable) (transfer none): the measure of the way. */
 const SgMoveCheck *sg_map_canvas_get_check (SgMapCanvas *self);
