@@ -110,6 +110,21 @@ test_pinch (Fixture *fixture, gconstpointer data)
   sg_map_canvas_fit (fixture->canvas);
 }
 
+/* A finger that rests opens the menu of whoever lies under it, as the other button of a mouse does. */
+static void
+test_long_press (Fixture *fixture, gconstpointer data)
+{
+  GtkGesture *hold = find_gesture (fixture, GTK_TYPE_GESTURE_LONG_PRESS);
+  double x, y;
+  guint n;
+
+  find_on_sheet (fixture, "rc.1", &x, &y);
+  g_signal_emit_by_name (hold, "pressed", x, y);
+  g_assert_cmpstr (sg_desk_get_chosen (fixture->desk, &n)[0], ==, "rc.1");
+  g_assert_cmpuint (n, ==, 1);
+  settle ();
+}
+
 /* LW-19, LW-20: a gun that may go no more is taken hold of as before, and says why it stays. */
 static void
 test_drag_gun_later (Fixture *fixture, gconstpointer data)
@@ -410,6 +425,7 @@ main (int argc, char **argv)
   ADD ("drag/gun", set_up_gun, test_drag_gun);
   ADD ("drag/gun-later", set_up_gun, test_drag_gun_later);
   ADD ("pinch", set_up_gun, test_pinch);
+  ADD ("long-press", set_up_gun, test_long_press);
   ADD ("drag/snaps", set_up_gun, test_drag_snaps);
   ADD ("drag/cut", set_up, test_drag_cut);
   ADD ("drag/words", set_up, test_drag_words);

@@ -449,6 +449,18 @@ sg_map_canvas_is_held (SgMapCanvas *self)
   return self->held;
 }
 
+/* What the menu offers is done by whoever lies under it, as well as for a hand that has no other button. */
+static void
+open_context (SgMapCanvas *self, double x, double y)
+{
+  const char *found = sg_map_canvas_find (self, x, y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (found != NULL && !sg_desk_is_chosen (self->desk, found) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
+    sg_desk_choose_one (self->desk, found, FALSE);
+  g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+}
+
 static void
 pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -456,26 +468,16 @@ pressed_cb (SgMapCanvas *self, int n_press, double x, double y, GtkGesture *gest
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
   if (button == GDK_BUTTON_SECONDARY)
-    {
-      const char *found = sg_map_canvas_find (self, x, y);
-
-      gtk_widget_grab_focus (GTK_WIDGET (self));
-      if (found != NULL && !sg_desk_is_chosen (self->desk, found) && sg_desk_get_naming (self->desk, NULL) == SG_NAMING_NOTHING)
-        sg_desk_choose_one (self->desk, found, FALSE);
-      g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
-    }
-  else if (n_press == 2)
-    {
-      /* What the first did is not done twice; if it only chose, the second is a press like any other. */
-      self->twice = self->acted || press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
-    }
+    open_context (self, x, y);
+  else if (n_press == 2) /* What the first did is not done twice; if it only chose, the second is a press like any other. */
+    self->twice = self->acted || press_twice (self, x, y, (state & GDK_SHIFT_MASK) != 0);
 }
 
 static void
 long_press_cb (SgMapCanvas *self, double x, double y)
 {
   self->drag = SG_DRAG_NOTHING;
-  g_signal_emit (self, sg_map_canvas_signals[CANVAS_CONTEXT], 0, x, y);
+  open_context (self, x, y);
 }
 
 /* Hovering. */
