@@ -62,7 +62,8 @@ name_line (const Line *line)
   return line->n > 0 ? g_strconcat ("group ", line->act->group, NULL) : g_strconcat ("act ", line->act->id, " ", line->act->label, NULL);
 }
 
-/* Those of one group stand together, where the first of them comes. */
+/* Those of one group stand together, where the first of them comes, folded until their row is pressed: a card that may be played upon any of twelve
+ * units is one line. Later ones of it are passed over, for the count from there on is less than that of the whole. */
 static void
 add_open (SgActList *self, GArray *lines, guint i)
 {
@@ -110,6 +111,7 @@ make_row (gpointer owner)
   return row;
 }
 
+/* @lines: (element-type Line). Rows are known by their keys, and shown anew even where they stay: the acts that they point to are others. */
 static void
 show_lines (SgActList *self, GtkListBox *list, GArray *lines)
 {
@@ -227,6 +229,7 @@ show (SgActList *self)
   show_pointing (self);
 }
 
+/* After a ruling the desk tells who is chosen, and then what is suggested: to ask the game for its acts at both would be twice the work. */
 static void
 chosen_cb (SgActList *self)
 {

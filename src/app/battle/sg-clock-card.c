@@ -56,6 +56,7 @@ is_earlier (SgClockCard *self)
   return sg_desk_get_moment (self->desk) >= 0;
 }
 
+/* Seconds. An earlier moment has it on its board; of now it is reckoned, for who is on the field may have changed since it was written there. */
 static guint
 get_allowed (SgClockCard *self)
 {
@@ -201,6 +202,7 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
 
 /* Running. */
 
+/* Five times a second, so that no second is seen to be skipped; the clock itself goes by the time that has passed, and not by how often it is looked at. */
 static gboolean
 look_cb (gpointer data)
 {
@@ -215,6 +217,7 @@ look_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Also when the clock was started by somebody else, as Go does: whoever starts it need not know of this card. */
 static void
 clock_changed_cb (SgClockCard *self)
 {

@@ -72,6 +72,8 @@ find_style (void)
   return g_str_equal (style, "plain") ? SG_STYLE_PLAIN : SG_STYLE_ORDNANCE;
 }
 
+/* A moment that has passed is looked at in a store of its own, where the rulings up to it are all that was ever done: the board, the map and the
+ * words come of it as they do now. FALSE: what was shown stays. */
 static gboolean
 half_look (SgCompareHalf *half, GError **error)
 {
@@ -140,6 +142,8 @@ ring (cairo_t *cr, const SgViewport *view, SgBoard *board, const char *unit, gbo
   cairo_stroke (cr);
 }
 
+/* Each half has the whole map, and none can be moved: the eye goes from one to the other at the same place. The rings are of both, though a unit
+ * may stand in one alone. */
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {

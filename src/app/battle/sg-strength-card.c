@@ -39,6 +39,7 @@ is_alone (SgStrengthCard *self)
   return !sg_desk_knows_all (self->desk);
 }
 
+/* (nullable): the side of column @i; of a view that knows itself alone there is no second column. */
 static const SgSide *
 get_side (SgStrengthCard *self, guint i)
 {
@@ -124,6 +125,7 @@ is_few (SgStrengthCard *self)
   return sg_ruleset_get_types (sg_board_get_rules (sg_desk_get_board (self->desk)))->len <= FEW_TYPES;
 }
 
+/* Types that share an account are one line of it, by the first of them; where types are few each has its own, mustered or not. */
 static gboolean
 is_shown (SgStrengthCard *self, GPtrArray *types, guint t)
 {

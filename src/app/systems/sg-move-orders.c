@@ -82,6 +82,7 @@ show_written (SgMoveOrders *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* One order for one unit: the later word stands. */
 static void
 write_down (SgMoveOrders *self, const char *text)
 {

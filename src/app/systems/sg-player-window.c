@@ -80,6 +80,7 @@ composed_cb (SgPlayerWindow *self)
   gtk_label_set_label (self->kept, list_drafts (self)->len == 0 ? _("Nothing is written down yet.") : "");
 }
 
+/* All that is written down goes into it each time: the file that was saved before may be written over. */
 gboolean
 sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
 {
@@ -160,6 +161,8 @@ read_open (const char *path, const char *words, GError **error)
   return sg_sealed_open_words (bytes, words != NULL ? words : "", error);
 }
 
+/* The new file has a window of its own, and this one is asked to close, which it may refuse: what was composed over the older board is not
+ * thrown away. */
 static void
 show_new_cb (SgPlayerWindow *self)
 {
