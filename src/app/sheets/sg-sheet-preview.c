@@ -285,10 +285,12 @@ sg_sheet_preview_set_sheet (SgSheetPreview *self, SgSheet *sheet)
 void
 sg_sheet_preview_say (SgSheetPreview *self, const char *title, const char *words)
 {
+  g_autofree char *plain = words != NULL ? g_markup_escape_text (words, -1) : NULL; /* an error has a name in it, which the page would read as markup */
+
   g_return_if_fail (SG_IS_SHEET_PREVIEW (self));
 
   adw_status_page_set_title (self->nothing, title);
-  adw_status_page_set_description (self->nothing, words);
+  adw_status_page_set_description (self->nothing, plain);
 }
 
 void
