@@ -610,8 +610,11 @@ test_campaign_menu (Fixture *fixture, gconstpointer data)
   GtkWidget *button = walk_find (GTK_WIDGET (fixture->window), is_campaign_menu, (gpointer) sg_campaign_get_title (campaign));
   g_autoptr (GError) error = NULL;
 
+  go (fixture, "battle");
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "Rivermark"));
   g_assert_true (sg_campaign_set (campaign, "side/red/name", "Rivermark", &error) && sg_campaign_set (campaign, "side/blue/name", "Ann_s Lancers", &error));
   settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Rivermark")); /* the page that is open has it at once */
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *label = call_row (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), rows[i].action, rows[i].target);
