@@ -84,6 +84,7 @@ sg_act_put_under (SgGameAct *act, const char *rule)
   act->rule = g_strdup (rule);
 }
 
+/* The first reason stays: whoever bars it afterwards need not ask whether it is barred already. */
 void
 sg_act_bar (SgGameAct *act, const char *format, ...)
 {

@@ -52,7 +52,7 @@ sg_battle_tell_result (SgBattle *battle, SgBoard *board)
     {
       const SgSide *side = sides->pdata[i];
 
-      if (g_str_has_prefix (result, side->id))
+      if (g_str_has_prefix (result, side->id)) /* “red wins” */
         return g_strdup_printf (_("%s won"), side->name);
     }
   if (*result != '\0')
@@ -251,6 +251,7 @@ sg_battle_get_map_now (SgBattle *battle, SgBoard *board, const char *side)
     board = sg_battle_get_board (battle);
   if (side == NULL || game == NULL || game->knowledge == NULL || game->knowledge->in_the_open)
     return sg_board_get_map (board);
+  /* What was built and burnt as far as that side was told of it, on the map that the battle began on: never on the true one of today. */
   key = sg_country_word_of (side);
   return sg_country_made (sg_board_get_begun_map (board), sg_board_get (board, key), NULL);
 }
@@ -286,6 +287,7 @@ read_measure (SgVerdict *verdict, const char *name)
   return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_INT64) ? (double) g_variant_get_int64 (value) : 0;
 }
 
+/* Scores are kept in half-points; procedures count whole ones. */
 static GVariant *
 make_record (const SgScore *score)
 {
@@ -320,6 +322,7 @@ judge_war (SgCampaign *campaign, GPtrArray *records, GError **error)
   return sg_question_judge (question, rules, dice, error);
 }
 
+/* The procedure names him by the side’s id, or by the letter that the rules have for it, “a” or “b”. */
 static const char *
 read_winner (SgCampaign *campaign, SgVerdict *verdict)
 {

@@ -65,7 +65,8 @@ read_rate (SgRuleset *rules, const SgTable *table, const char *column, const cha
   return 0;
 }
 
-/* A cell that names a column of “rates”. */
+/* A cell that names a column of “rates”: ground costs as many times its way as its rate is below the first; to cross something costs a move, the way
+ * of which is the first rate itself. */
 static double
 cost_by_rate (SgRuleset *rules, const SgTable *table, const char *column, const char *letter)
 {
@@ -287,6 +288,7 @@ sg_going_tell (SgRuleset *rules, SgMap *map, const SgPiece *piece)
   return lines;
 }
 
+/* Heights go by the map’s own foot; how deep one sees into a wood is a length of the rules, and a map in another unit keeps the usual one. */
 SgSightTerms
 sg_sight_terms_for (SgRuleset *rules, SgMap *map)
 {

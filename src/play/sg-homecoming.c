@@ -104,6 +104,7 @@ bears (SgRuling *ruling, const SgHomecoming *home, const char *key)
   for (guint i = 0; i < effects->len; i++)
     {
       const SgEffect *effect = effects->pdata[i];
+      /* Back to where they were raised from is a muster that was taken back. */
       gboolean fell = sg_effect_moves (effect, NULL, SG_ACCOUNT_FIT, NULL) && !g_str_equal (effect->to, SG_ACCOUNT_RAISED);
       gboolean honoured = sg_effect_changes (effect, NULL, "honour");
       const char *id = honoured && g_str_has_prefix (effect->subject, "unit:") ? effect->subject + strlen ("unit:") : effect->subject;

@@ -57,6 +57,7 @@ told_clear (Told *self)
   g_clear_object (&self->journal);
 }
 
+/* (transfer full): with the faces that fell: what is thrown anew would differ for a reason that is no leak. */
 static SgRuling *
 copy_ruling (SgRuling *ruling, const char *clause)
 {
@@ -70,6 +71,7 @@ copy_ruling (SgRuling *ruling, const char *clause)
   return copy;
 }
 
+/* (transfer full): by copies, for a ruling belongs to the journal that it was posted to; @moment below 0: all. */
 static GPtrArray *
 list_standing (SgBattle *battle, gint64 moment)
 {
@@ -282,7 +284,8 @@ compare (const Case *of, SgBattle *one, SgBattle *two, gboolean drawn, GError **
   return TRUE;
 }
 
-/* What @reader is told nothing of the umpire may word as he likes; @plain: the same rulings, posted. */
+/* What @reader is told nothing of the umpire may word as he likes; @plain: the same rulings, posted, in the same order: this comes before any
+ * shuffling. */
 static void
 reword_untold (GPtrArray *rulings, SgBattle *plain, const char *reader, GRand *lot)
 {

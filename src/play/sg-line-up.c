@@ -165,6 +165,7 @@ plan (const Line *line, guint ranks, double *offsets, guint *depths)
   return at;
 }
 
+/* @offset: along the line, from its left; ranks lie behind the line, away from the enemy. */
 static SgPlace
 find_place (const Line *line, double offset, guint rank)
 {

@@ -91,6 +91,7 @@ free_id (SgBoard *board, SgArmy *army, const char *side, const SgArmyNode *node,
   return id;
 }
 
+/* What the army says of it, else what the type is usually, else the first that the type may have. */
 static const char *
 first_of (const char *own, const char *usual, char **offered)
 {
@@ -204,6 +205,7 @@ list_unit (SgArmy *army, const SgArmyNode *node, const SgUnitType *type, SgRules
   return sg_muster_new (&unit);
 }
 
+/* With 0 figures it is gone altogether, and no longer raised; those under it may still be there. */
 static gboolean
 is_raised (const SgArmyNode *node)
 {
@@ -218,7 +220,7 @@ collect (SgArmy *army, const SgArmyNode *top, SgRuleset *rules, const char *side
       const SgArmyNode *node = top->children->pdata[i];
       const SgUnitType *type = *node->type ? sg_ruleset_get_type_by_id (rules, node->type) : NULL;
 
-      if (*node->type == '\0' && node->rank == SG_ARMY_GENERAL)
+      if (*node->type == '\0' && node->rank == SG_ARMY_GENERAL) /* in a book without leaders he stays on paper, and that is no fault of the army */
         type = sg_ruleset_get_leader (rules);
       if (is_raised (node) && type == NULL && node->rank != SG_ARMY_GENERAL)
         {

@@ -85,6 +85,7 @@ sg_play_units (const SgPlay *self, const char *side)
     {
       SgUnit *unit = all->pdata[i];
 
+      /* Not the parts that were sent out: nobody began with one. */
       if (sg_unit_begun (unit) > 0 && (side == NULL || sg_unit_is_of (unit, side)))
         g_ptr_array_add (units, unit);
     }
@@ -102,7 +103,7 @@ sg_play_units_of (const SgPlay *self, const char *const *ids, GError **error)
 
       if (unit == NULL)
         return NULL;
-      if (!g_ptr_array_find (units, unit, NULL))
+      if (!g_ptr_array_find (units, unit, NULL)) /* whoever is named by two of his figures comes once */
         g_ptr_array_add (units, unit);
     }
   return g_steal_pointer (&units);
@@ -350,7 +351,7 @@ sg_play_suppose (const SgPlay *self, SgRuling *draft)
       g_autoptr (SgEffect) effect = sg_effect_copy (effects->pdata[i]);
       g_autoptr (GError) error = NULL;
 
-      if (!sg_board_apply (after, effect, &error))
+      if (!sg_board_apply (after, effect, &error)) /* a draft that will not do is refused when it is posted; until then the rest of it is looked at */
         g_warning ("What is supposed of %s could not be: %s", effect->subject, error->message);
     }
   return after;

@@ -169,6 +169,7 @@ sg_stage_recorded (SgRuling *ruling, const SgWord *stage)
   return NULL;
 }
 
+/* From the last one back: what was undone may lie between, and the first that belongs to another act ends it. */
 GPtrArray *
 sg_stages_rulings (SgBattle *battle, gint64 act)
 {

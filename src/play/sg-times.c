@@ -97,6 +97,7 @@ sg_times_way (SgBattle *battle, SgMap *map, const char *gait, SgPoint from, SgPo
   grain = longer / GRAINS;
   if (by_road)
     times->roads (&going);
+  /* A bound for the search: without it whoever asks for a place that cannot be reached would have the whole country looked over. */
   most = going.open * (LEAST * longer + DETOUR * sg_point_distance (from, to));
   country = sg_survey_reach (sg_times_map (battle, map, &going), from, &going, most, grain);
   way = way_near (country, to, grain);

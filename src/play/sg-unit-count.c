@@ -22,6 +22,8 @@ sg_unit_count_begun (SgBoard *board, const SgUnit *unit)
   return -sg_unit_count (board, unit, SG_ACCOUNT_RAISED);
 }
 
+/* Whether the men of @part are counted with @unit, that sent them: nobody began with it.  A unit that was merely mustered under another counts for
+ * itself. */
 static gboolean
 is_part_of (SgBoard *board, const SgUnit *part, const SgUnit *unit)
 {
@@ -53,6 +55,7 @@ sg_unit_count_lost (SgBoard *board, const SgUnit *unit)
   return sum;
 }
 
+/* Where lists count men a general is none; where they count figures he is one of them. */
 gint64
 sg_side_count_men (SgBoard *board, const char *side, const char *account)
 {

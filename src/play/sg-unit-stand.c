@@ -170,13 +170,14 @@ read_place (const SgBody *body, SgPlace *place)
 static SgPlace
 place_in_square (const Order *order, guint i)
 {
-  double side = square_side (order), along = 4.0 * i / order->n, part = along - floor (along);
+  double side = square_side (order), along = 4.0 * i / order->n, part = along - floor (along); /* of the four faces: how far round it he stands */
   guint face = (guint) along % 4;
   SgPlace middle = { { 0, -side / 2 - order->deep / 2 }, 90.0 * face };
 
   return (SgPlace) { sg_place_to_ground (&middle, (SgPoint) { (0.5 - part) * side, side / 2 }), middle.bearing };
 }
 
+/* The last rank may be short: whoever stands in it closes to its middle. */
 static SgPlace
 place_in_ranks (const Order *order, guint i)
 {
@@ -197,6 +198,7 @@ sg_board_get_stand (SgBoard *board, const char *unit, SgUnitStand *stand)
   if (of == NULL || !read_place (body, &stand->at))
     return FALSE;
   order = read_order (board, of, body);
+  /* What was ordered of the body itself goes before the ground that its book gives it, and that before what its figures would take up. */
   if (game == NULL || game->look == NULL || game->look->ground == NULL || !game->look->ground (board, of, &stand->front, &stand->depth))
     {
       stand->front = work_front (&order);

@@ -56,6 +56,7 @@ static const SgField guns_fields[] = {
   { NULL }
 };
 
+/* Only a beaten first line of cavalry carries a line too near behind it away; infantry too near helps as little as infantry too far (RK-T15). */
 static gboolean
 judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -173,6 +174,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
     tell_case (rules, verdict, key, die);
   else if (*key == 'F' && sg_question_has (question, "support_die"))
     {
+      /* Case F has no die of its own: that of the cavalry against the infantry, and the battery is a point more for its support (RK-172). */
       gint64 index = MIN (sg_rk_index (rules, sg_question_text (question, "support_die")) + 1, sg_ruleset_whole (rules, "RK-143", "foregone"));
 
       sg_verdict_word (verdict, "die", _("Die"), sg_rk_die (rules, index));
@@ -182,6 +184,7 @@ judge_battery (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVer
   return TRUE;
 }
 
+/* Retaken too late they are lost all the same: what counts is how long the enemy had them, not who has them now (RK-183). */
 static gboolean
 judge_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

@@ -73,6 +73,8 @@ decide (SgRuleset *rules, SgDice *dice, gint64 index, SgVerdict *verdict, SgRkTh
   return TRUE;
 }
 
+/* The grade that counts.  What cavalry beaten by infantry suffers depends on how that infantry stood: by column or square it is only repulsed, by a
+ * line as the die says (RK-171), so that there the victor's formation is asked, elsewhere that of the beaten. */
 static const char *
 count (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, GVariant *victor, const char *thrown, SgVerdict *verdict)
 {
@@ -88,6 +90,7 @@ count (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, GVariant 
   return sg_rk_grade (rules, &facts, thrown, verdict);
 }
 
+/* Cavalry pays for each attack on infantry, won or lost, whatever the grade (RK-194). */
 static double
 lose_beaten (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, const char *grade)
 {
@@ -96,6 +99,8 @@ lose_beaten (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, con
   return sg_rk_loss (rules, grade, number (beaten, "half_battalions"), number (beaten, "skirmish_blocks"), number (beaten, "squadrons"));
 }
 
+/* @attacked: whether the victor was the attacker.  Cavalry over cavalry a share of what the beaten lost; infantry that beat cavalry off so much for
+ * each squadron that came (RK-R61); infantry that attacked nothing more, for what fire took on its way is charged where it was fired (RK-194). */
 static double
 lose_victor (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, GVariant *victor, gboolean attacked, const char *grade, double loss)
 {
@@ -115,6 +120,7 @@ lose_victor (const SgQuestion *question, SgRuleset *rules, GVariant *beaten, GVa
                         + number (victor, "skirmish_blocks") * sg_ruleset_figure (rules, "RK-194", "skirmish-block");
 }
 
+/* Points are men according to how the body stood, for a point of fire and of a fight is worth the same (RK-92). */
 static void
 charge (SgRuleset *rules, SgVerdict *verdict, GVariant *side, double points)
 {
@@ -123,7 +129,6 @@ charge (SgRuleset *rules, SgVerdict *verdict, GVariant *side, double points)
 
   if (g_str_equal (arm, "cavalry"))
     formation = "cavalry";
-
   sg_rk_take_off_record (side, verdict, sg_rk_men (rules, formation, points));
 }
 

@@ -51,7 +51,7 @@ static const SgField near_fields[] = {
 static const SgField guns_fields[] = { RK_FLAG ("infantry_guns", N_("The infantry has guns")), RK_FLAG ("cavalry_guns", N_("The cavalry has guns")),
   { NULL } };
 
-/* By how many squadrons a battalion (RK-164). */
+/* By how many squadrons a battalion (RK-164): the rows are column and line, the last of the three dice is for three squadrons and more. */
 static const char *
 die_of_line (SgRuleset *rules, gboolean column, gint64 squadrons)
 {
@@ -61,7 +61,8 @@ die_of_line (SgRuleset *rules, gboolean column, gint64 squadrons)
   return sg_ruleset_cell_text (rules, "RK-164", "cavalry-on-infantry", ((SgTableRow *) rows->pdata[!column])->id, name);
 }
 
-/* Battalions together, by the ratio of squadrons to them: between two columns of the table the die between theirs (RK-166). */
+/* Battalions together, by the ratio of squadrons to them: between two columns of the table the die between theirs, a half
+ * for the cavalry; fewer squadrons than battalions are read as one on each (RK-166). */
 static const char *
 die_of_mass (SgRuleset *rules, gboolean column, gint64 squadrons, gint64 battalions)
 {
@@ -104,7 +105,7 @@ judge_line (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
-/* A row has a die for each of its waves; later waves have its last. */
+/* A row has a die for each of its waves; later waves have its last.  A column is a letter of the state and one of the square, “u1” to “bh”. */
 static char *
 die_of_wave (SgRuleset *rules, const SgQuestion *question)
 {
@@ -168,6 +169,8 @@ judge_mass (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* Only the guns that the infantry's own do not answer count (RK-167), so that moves under fire of one are set against moves of the other as if all
+ * were batteries. */
 static gboolean
 judge_shaken (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -196,6 +199,7 @@ judge_shaken (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* A point for the cavalry, not one from the infantry: the table of circumstances has it so (RK-184), and in the index it is the same. */
 static gboolean
 judge_near (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

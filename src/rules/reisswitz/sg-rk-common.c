@@ -389,6 +389,8 @@ sg_rk_recovery (SgRuleset *rules, const char *grade, gint64 *defend, gint64 *att
     }
 }
 
+/* Takes @men off @unit, of which @before were charged already.  A loss is a fraction more often than not: the unit remembers it as hits, and a whole
+ * man falls when the sum passes him.  The last of @ids fall first, so that whoever is asked again finds the others still there. */
 static void
 take_off (SgVerdict *verdict, const char *unit, const char *asset, char **ids, double before, double men)
 {

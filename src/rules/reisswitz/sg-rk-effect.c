@@ -84,6 +84,8 @@ is_bad_strictly (const SgQuestion *question, SgRuleset *rules, const char *shot)
                                     : sg_ruleset_figure (rules, "RK-99", "strict-random")));
 }
 
+/* The two lists differ in what lies between their limits: the second leaves no gap, the first calls all of it good (RK-R14).  The reason told is the
+ * cell of the list that was read. */
 static gboolean
 judge_effect (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -107,6 +109,7 @@ judge_effect (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* RK-R22: rested behind cover is the rule, the steady line only a reading of it. */
 static gboolean
 judge_small (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

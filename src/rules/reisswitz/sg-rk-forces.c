@@ -146,6 +146,7 @@ tell_check (const Check *self)
   return self->wanting->len > 0 ? _("The formation was not complete") : _("The formation was complete");
 }
 
+/* What is wanting makes it incomplete; what is too much does not, and is only told (RK-R90). */
 static gboolean
 judge_check (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

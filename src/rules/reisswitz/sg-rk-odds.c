@@ -87,6 +87,7 @@ judge_odds (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* The same steps as by numbers, but of what it had, and never more than three (RK-149). */
 static gint64
 loss_index (SgRuleset *rules, gint64 lost, gint64 full)
 {
@@ -187,6 +188,7 @@ count_point (const SgQuestion *question, SgRuleset *rules, GVariant *point, SgVe
   return TRUE;
 }
 
+/* Each circumstance counts once for a side, however often it was told (RK-150). */
 static gboolean
 twice (const SgQuestion *question, gsize i)
 {
@@ -256,6 +258,7 @@ judge_attack (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       index = MIN (index, -sg_ruleset_whole (rules, "RK-143", "foregone"));
     }
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), index);
+  /* Five against it is no foregone conclusion where the table of waves has a die for just that; any other circumstance makes it one again. */
   if (g_str_equal (sg_question_text (question, "wave_die"), "VI") && index == -sg_rk_index (rules, "VI"))
     {
       sg_verdict_step (verdict, "RK-R48", NULL, _("The table of waves has a die of its own for these odds"));

@@ -75,6 +75,8 @@ pursue (SgRuleset *rules, const char *kind, gint64 move)
   return sg_rk_fraction (sg_ruleset_cell_text (rules, "RK-196", "pursuit", row, kind));
 }
 
+/* @skip: the reading by which they gallop at once begins with the row of the third move; @before: the one by which they wait until half are in hand
+ * lies a row behind, and then there is nothing left to rally (RK-R64). */
 static gboolean
 judge_pursuit (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
@@ -120,11 +122,11 @@ judge_foot (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   return TRUE;
 }
 
+/* The row’s own rate lasts for two moves; after them cavalry goes on at the gallop only by going faster than it may, which costs a grade (RK-T42). */
 static double
 retreat_rate (SgRuleset *rules, const char *arm, gint64 move, gboolean fast)
 {
   gboolean first = move <= sg_ruleset_whole (rules, "RK-198", "gallop-moves");
-
 
   if (g_str_equal (arm, "skirmishers") && first)
     return sg_ruleset_figure (rules, "RK-198", "skirmishers-two-moves");
@@ -226,6 +228,7 @@ judge_stream (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* So many points for each step that the defile is too near, and a battery that goes back through it counts as a squadron (RK-203). */
 static gboolean
 judge_defile (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

@@ -57,6 +57,7 @@ named_die (SgRuleset *rules, const char *row, const char *column)
   return g_strndup (words, strcspn (words, ":"));
 }
 
+/* Once and no more: where the fire did not spread it stays for good, and the next building that burns has a throw of its own (RK-108). */
 static gboolean
 throw_spread (SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *row, gint64 fire, GError **error)
 {
@@ -147,7 +148,8 @@ breach_row (const SgQuestion *question, SgRuleset *rules, const char *gun, gbool
   return two ? "strong-two" : "strong-one";
 }
 
-/* Throws until the flame; @move: (out): 0 when it never fell. */
+/* Throws until the flame; @move: (out): 0 when it never fell.  The first throw has a die of its own; a half-battery throws from the same move on, but
+ * only in every second one (RK-109), and all of it ends with the ammunition (RK-117). */
 static gboolean
 throw_breach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, const char *row, gint64 *move, GError **error)
 {
@@ -209,6 +211,7 @@ judge_breach (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* A wooden bridge burns and is closed at once; a stone one that broke is still crossed for an hour (RK-R86). */
 static gboolean
 judge_bridge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

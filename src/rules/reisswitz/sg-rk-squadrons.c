@@ -68,6 +68,8 @@ table_serves (const SgQuestion *question, SgRuleset *rules, gint64 less, gint64 
          && sg_ruleset_has_cell (rules, "RK-152", "squadrons", row, column);
 }
 
+/* @attacker: (out): whether the die is for him.  By the table that is who has more squadrons, by riders who has more of them: weak squadrons may turn
+ * it round. */
 static const char *
 find_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, gboolean *attacker)
 {
@@ -191,8 +193,6 @@ judge_weight (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
       points = 0;
     }
   sg_verdict_number (verdict, "index", _("Index of {a|the attacker}"), points);
-
-
   return TRUE;
 }
 

@@ -69,7 +69,8 @@ static const SgField result_fields[] = {
   { NULL }
 };
 
-/* The cell's star is for the attacker (RK-T44). */
+/* The cell's star is for the attacker (RK-T44).  A column is the class by its first letter, and “r” where the garrison is ready or “n” where it has
+ * just come; attacks beyond the last row stay on it, which for tired troops comes sooner. */
 static gint64
 read_die (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict, const char *class)
 {
@@ -162,6 +163,7 @@ judge_losses (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   return TRUE;
 }
 
+/* The wider front a battalion can hold asks for the fewer battalions, “adequate”; the narrower for the more, “good” (RK-210). */
 static gboolean
 judge_troops (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {

@@ -55,6 +55,7 @@ static const SgField ferry_fields[] = {
 static const SgField boat_fields[] = { { "paces", N_("Way"), NULL, RK_PACES }, RK_CHOICE ("stream", N_("Stream"), streams), { NULL } };
 static const SgField swim_fields[] = { { "paces", N_("Width"), NULL, RK_PACES }, { NULL } };
 
+/* The book builds by feet and measures rivers by paces; whoever asks gives either. */
 static double
 get_feet (const SgQuestion *question, SgRuleset *rules)
 {
@@ -78,7 +79,8 @@ work (SgRuleset *rules, SgVerdict *verdict, const char *rule, const char *row)
   return sg_ruleset_cell (rules, "RK-245", "bridges", row, "moves");
 }
 
-/* How much of a move's work is done in each; floating bridges are as quick under ball. */
+/* How much of a move's work is done in each; floating bridges are as quick under ball.  It is a share, for in play the fire begins and ends while the
+ * bridge grows, and each move does as much as its own fire lets it. */
 static double
 share_of_move (const SgQuestion *question, SgRuleset *rules, const char *what)
 {

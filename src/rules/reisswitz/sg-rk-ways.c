@@ -221,10 +221,10 @@ judge_patrol (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerd
   const char *row = "patrol_open";
 
   if (searching)
-    row = horse ? "patrol_cavalry_searching" : "patrol_infantry_searching";
-
-  if (searching)
-    rate = MIN (rate, sg_ruleset_cell (rules, "RK-78", "riders", row, "rate"));
+    {
+      row = horse ? "patrol_cavalry_searching" : "patrol_infantry_searching";
+      rate = MIN (rate, sg_ruleset_cell (rules, "RK-78", "riders", row, "rate"));
+    }
   sg_rk_cell_note (rules, verdict, "RK-78", "riders", row, "when");
   sg_verdict_number (verdict, "rate", _("Paces a move"), (gint64) rate);
   sg_verdict_headline (verdict, _("The patrol went %d paces a move"), (int) rate);
@@ -245,7 +245,8 @@ judge_rider (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   return TRUE;
 }
 
-/* Of the hours on the march and the rests between them: ten minutes of every hour, and the whole of every fourth. */
+/* Of the hours on the march and the rests between them: ten minutes of every hour, and the whole of every fourth.  A rest that would come when they
+ * arrive is not taken: hence a little less than the minutes before they are cut into spells. */
 static double
 count_elapsed (SgRuleset *rules, double hours)
 {
