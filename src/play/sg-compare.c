@@ -11,6 +11,7 @@
 #include "base/sg-text.h"
 #include "campaign/sg-campaign.h"
 #include "play/sg-game.h"
+#include "play/sg-play.h"
 #include "play/sg-unit-stand.h"
 
 void
@@ -271,7 +272,7 @@ add_unit (GPtrArray *list, guint what, const SgUnit *unit, char *first, char *se
 {
   char *turned = g_str_equal (first, second) ? g_strdup_printf (_("%s, drawn up otherwise"), second) : NULL;
 
-  add (list, what, unit->id, unit->side, *unit->name != '\0' ? unit->name : unit->id, first, turned != NULL ? turned : second);
+  add (list, what, unit->id, unit->side, sg_unit_called (unit), first, turned != NULL ? turned : second);
   if (turned != NULL)
     g_free (second);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sg-typed.h"
+#include "play/sg-play.h"
 
 char *
 sg_reader_new (const char *side, const char *general)
@@ -66,7 +67,7 @@ sg_battle_call_reader (SgBattle *battle, const char *reader)
   const SgSide *side = sg_campaign_get_side (sg_battle_get_campaign (battle), sg_reader_side (reader));
 
   if (general != NULL)
-    return g_strdup (general->name);
+    return g_strdup (sg_unit_called (general));
   return g_strdup (side != NULL ? side->name : reader);
 }
 

@@ -11,6 +11,7 @@
 #include "base/sg-xml.h"
 #include "campaign/sg-spine.h"
 #include "play/sg-game.h"
+#include "play/sg-play.h"
 #include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
@@ -318,8 +319,8 @@ sg_board_name_figure (SgBoard *board, const SgFigure *figure)
   const char *number = strrchr (figure->id, '.');
 
   if (sg_figure_is_gun (board, figure) || number == NULL || number[1] == '\0')
-    return g_strdup (figure->unit->name);
-  return g_strdup_printf (_("man %s of %s"), number + 1, figure->unit->name);
+    return g_strdup (sg_unit_called (figure->unit));
+  return g_strdup_printf (_("man %s of %s"), number + 1, sg_unit_called (figure->unit));
 }
 
 SgUnit *

@@ -105,6 +105,25 @@ test_figures (void)
       }
 }
 
+/* Men and guns of a unit without a name are told by its id. */
+static void
+test_nameless (void)
+{
+  static const struct { const char *type, *name, *called; } units[] = {
+    { "infantry", "1st Foot", "man 2 of 1st Foot" }, { "infantry", "", "man 2 of u" }, { "gun", "", "u" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (SgBoard) board = new_units_board ("little-wars", NULL);
+      g_autofree char *called = NULL;
+
+      raise_unit (board, "u", "red", units[i].type, units[i].name, 3);
+      called = sg_board_name_figure (board, sg_board_get_figure (board, "u.2"));
+      g_assert_cmpstr (called, ==, units[i].called);
+    }
+}
+
 /* Who falls leaves the ranks; a unit that has left its place has no ground. */
 static void
 test_losses (void)
@@ -182,6 +201,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/play/unit-stand/ground", test_ground);
   g_test_add_func ("/play/unit-stand/figures", test_figures);
+  g_test_add_func ("/play/unit-stand/nameless", test_nameless);
   g_test_add_func ("/play/unit-stand/losses", test_losses);
   g_test_add_func ("/play/unit-stand/blockers", test_blockers);
   g_test_add_func ("/play/unit-stand/no-place", test_no_place);
