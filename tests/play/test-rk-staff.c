@@ -268,6 +268,43 @@ test_not_in_hand (void)
   table_close (&table);
 }
 
+/* Of several those halt who march: nobody is halted before all may be, and where none marches that is said. */
+static void
+test_halt (void)
+{
+  static const SgPoint way[] = { { 1000, 500 }, { 1000, 3000 } }, beside[] = { { 2800, 500 }, { 2800, 3000 } };
+  static const struct { const char *first, *second, *error; } rows[] = {
+    { "b", "a", NULL }, { "a", "b", NULL }, { "b", "c", "30th Foot, second battalion is not on the march (RK-17)." },
+    { "a", "d", "44th Foot, second battalion was surprised, and is not in hand before it has reached its reserve (RK-187)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const units[] = { rows[i].first, rows[i].second, NULL };
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *word = NULL;
+      gboolean offered = FALSE;
+      Table table;
+
+      open_four (&table);
+      raise_of (&table, "red", "d", "44th Foot, second battalion", "Reserve", 2800);
+      table_begin (&table, 540);
+      table_march (&table, "a", way, 2, NULL);
+      table_march (&table, "d", beside, 2, NULL);
+      tray_put (&table, "d", "to-reserve", "yes");
+      acts = sg_rk_acts (table.battle, units);
+      for (guint k = 0; k < acts->len; k++)
+        offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, "halt");
+      g_assert_cmpint (offered, ==, i != 2);
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, "halt", units, NULL, 0, &error), ==, rows[i].error == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].error);
+      word = table_word (&table, "a", "march");
+      g_assert_cmpint (*word != '\0', ==, rows[i].error != NULL);
+      table_close (&table);
+    }
+}
+
 /* Who has won stands where he fought: that his march does not go on is told, and of one that had come to its end nothing is. */
 static void
 test_victor (void)
@@ -337,6 +374,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/staff/force", test_force);
   g_test_add_func ("/play/rk/staff/meanwhile", test_meanwhile);
   g_test_add_func ("/play/rk/staff/not-in-hand", test_not_in_hand);
+  g_test_add_func ("/play/rk/staff/halt", test_halt);
   g_test_add_func ("/play/rk/staff/victor", test_victor);
   g_test_add_func ("/play/rk/staff/form", test_form);
   return g_test_run ();

@@ -143,18 +143,40 @@ static const SgActRow dispatch_acts[] = {
 
 /* Of units. */
 
+/* (transfer container) (element-type utf8): who of the chosen is on the march. */
+static GPtrArray *
+list_marching (GPtrArray *units)
+{
+  GPtrArray *marching = g_ptr_array_new ();
+
+  for (guint i = 0; i < units->len; i++)
+    if (sg_word_has ((SgUnit *) units->pdata[i], &sg_rk_words.march))
+      g_ptr_array_add (marching, ((SgUnit *) units->pdata[i])->id);
+  return marching;
+}
+
 static void
 offer_halt (SgActOffer *offer)
 {
-  if (sg_word_has (sg_rk_first (offer->units), &sg_rk_words.march))
+  g_autoptr (GPtrArray) marching = list_marching (offer->units);
+
+  if (marching->len > 0)
     sg_act_offer (offer);
 }
 
+/* Nobody is halted before all may be; where none marches, that is said of the first. */
 static gboolean
 halt (const SgActCall *call, GError **error)
 {
-  for (guint i = 0; i < call->units->len; i++)
-    if (!sg_rk_order_halt (call->play->battle, ((SgUnit *) call->units->pdata[i])->id, error))
+  g_autoptr (GPtrArray) marching = list_marching (call->units);
+
+  if (marching->len == 0)
+    g_ptr_array_add (marching, sg_rk_first (call->units)->id);
+  for (guint i = 0; i < marching->len; i++)
+    if (sg_rk_need_in_hand (sg_rk_of (call->play), marching->pdata[i], NULL, error) == NULL)
+      return FALSE;
+  for (guint i = 0; i < marching->len; i++)
+    if (!sg_rk_order_halt (call->play->battle, marching->pdata[i], error))
       return FALSE;
   return TRUE;
 }
