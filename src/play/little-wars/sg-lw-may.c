@@ -80,11 +80,12 @@ order_with (const SgLw *lw, const char *what, const char *id, const char *act)
 
       if (!sg_lw_is_gun (lw, figure) || (!fired && !sg_lw_this_turn (lw, figure, &sg_lw_words.moved)))
         continue;
+      /* a step for each shot: four of them are allowed, and the fifth is out of order (LW-29) */
       for (gint64 shot = fired ? MAX (1, sg_word_whole (figure, &sg_lw_words.shots)) : 1; shot > 0; shot--)
         g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", figure->id,
                                       fired ? "fire" : "move");
     }
-  if (men)
+  if (men)   /* once, without a name: that the men have begun is all that the order asks of them */
     g_variant_builder_add_parsed (&steps, "{'what': <'man'>}");
   if (g_str_equal (what, "gun"))
     g_variant_builder_add_parsed (&steps, "{'what': <'gun'>, 'id': <%s>, 'do': <%s>}", id, act);
@@ -109,6 +110,7 @@ keeps_order (const SgLw *lw, const SgFigure *gun, const char *act, char **reason
 /* What the gun has done this turn, and which of the men about it are bound to another. */
 typedef struct { guint serving[2], gone[2], foes; } Bound;
 
+/* Within reach of another gun of the holder’s that has been fired in this turn: whether he counts for this one too, the procedure says (LW-28). */
 static gboolean
 serves_another (const SgLw *lw, const SgFigure *man, const SgFigure *gun, GPtrArray *guns, double reach)
 {
@@ -138,6 +140,7 @@ fill_use (const SgLw *lw, SgQuestion *question, const SgFigure *gun, const Bound
   sg_play_fill (question, "shots_fired", g_variant_new_int64 (fired ? MAX (1, sg_word_whole (gun, &sg_lw_words.shots)) : 0));
 }
 
+/* @lists: of foot, of horse, and of those who are there and unfit; @bound: of the free ones, who are spoken for. */
 static void
 sort_about (const SgLw *lw, const SgFigure *gun, GPtrArray *near, GVariantBuilder *lists, Bound *bound)
 {
@@ -158,6 +161,7 @@ sort_about (const SgLw *lw, const SgFigure *gun, GPtrArray *near, GVariantBuilde
       if (own && free)
         {
           bound->serving[which] += serves_another (lw, man, gun, guns, reach);
+          /* Who moved while the guns are dealt with went with one of them; if this one stands, it was another. */
           bound->gone[which] += lw->part == SG_LW_GUNS && sg_lw_this_turn (lw, man, &sg_lw_words.moved)
                                 && !sg_lw_this_turn (lw, gun, &sg_lw_words.moved);
         }

@@ -81,6 +81,7 @@ sg_lw_mover_at (const SgLw *lw, gint64 turn)
   return turn % 2 ? first : sg_play_other (first);
 }
 
+/* Who was told to attack, else the first player. */
 const char *
 sg_lw_attacker (const SgLw *lw)
 {
@@ -115,6 +116,7 @@ sg_lw_is_horse (const SgLw *lw, const SgFigure *figure)
   return type != NULL && g_str_equal (type->arm, "horse");
 }
 
+/* Not guns, waggons and what else has no arms in its hands, nor a General, of whom the heir has rules of his own. */
 gboolean
 sg_lw_is_man (const SgLw *lw, const SgFigure *figure)
 {
@@ -129,6 +131,7 @@ sg_lw_on (const SgFigure *figure, const char *account)
   return g_str_equal (figure->account, account);
 }
 
+/* Whether it is on the field. In a battle kept by ledger alone nobody has a place, and whoever has not left it is there. */
 gboolean
 sg_lw_stands (const SgLw *lw, const SgFigure *figure)
 {
@@ -149,6 +152,7 @@ sg_lw_is_of (const SgFigure *figure, const char *side)
   return sg_unit_is_of (figure->unit, side);
 }
 
+/* Before the first turn nothing is of this one, though a word that was never set reads as nought. */
 gboolean
 sg_lw_this_turn (const SgLw *lw, const SgFigure *figure, const SgWord *word)
 {
@@ -243,6 +247,7 @@ near_parts (const SgPlace *pa, const SgCapsule *a, const SgPlace *pb, const SgCa
       if (apart >= best)
         continue;
       best = apart;
+      /* from the middle line of the one outward to its skin, and half the gap beyond; of two that overlap, to the skin alone */
       double share = apart > 0 ? (a->radius + MAX (0, apart - a->radius - b->radius) / 2) / apart : 0;
       middle->x = pairs[i][0].x + share * (pairs[i][1].x - pairs[i][0].x);
       middle->y = pairs[i][0].y + share * (pairs[i][1].y - pairs[i][0].y);
