@@ -686,6 +686,12 @@ write_open (SgQuestion *question, SgDice *dice)
   g_autofree char *faces = dice != NULL ? sg_dice_describe (dice) : g_strdup ("");
 
   sg_xml_set (root, "dice", faces);
+  if (dice != NULL && sg_dice_get_hand (dice) == SG_DICE_THROWN)
+    {
+      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, sg_dice_get_seed (dice));
+
+      sg_xml_set (root, "seed", seed);
+    }
   sg_question_write (question, sg_xml_add (root, "question"));
   return sg_xml_dump (doc);
 }
@@ -699,11 +705,19 @@ sg_battle_keep_open (SgBattle *self, SgQuestion *question, SgDice *dice, GError 
   return ensure_writable (self, error) && sg_journal_keep_open (self->journal, self->id, bytes, error);
 }
 
+/* (transfer full) (nullable): none is open, or what is kept cannot be read: then it is asked anew. */
+static xmlDoc *
+load_open (SgBattle *self)
+{
+  g_autoptr (GBytes) bytes = sg_journal_load_open (self->journal, self->id, NULL);
+
+  return bytes != NULL ? sg_xml_load (bytes, self->title, NULL, NULL) : NULL;
+}
+
 SgQuestion *
 sg_battle_get_open (SgBattle *self, char **dice)
 {
-  g_autoptr (GBytes) bytes = sg_journal_load_open (self->journal, self->id, NULL);
-  g_autoptr (SgXmlDoc) doc = bytes != NULL ? sg_xml_load (bytes, self->title, NULL, NULL) : NULL;
+  g_autoptr (SgXmlDoc) doc = load_open (self);
   xmlNode *root = doc != NULL ? xmlDocGetRootElement (doc) : NULL;
   xmlNode *node = root != NULL ? sg_xml_first (root, "question") : NULL;
   SgQuestion *question = node != NULL ? sg_question_read (node, NULL) : NULL;
@@ -711,4 +725,13 @@ sg_battle_get_open (SgBattle *self, char **dice)
   if (dice != NULL)
     *dice = question != NULL ? sg_xml_get (root, "dice") : NULL;
   return question;
+}
+
+guint64
+sg_battle_get_open_seed (SgBattle *self)
+{
+  g_autoptr (SgXmlDoc) doc = load_open (self);
+  g_autofree char *seed = doc != NULL ? sg_xml_get (xmlDocGetRootElement (doc), "seed") : NULL;
+
+  return seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 0;
 }

@@ -80,5 +80,7 @@ gboolean    sg_battle_redo_ruling   (SgBattle *self, SgRuling *ruling, GError **
 /* The open question, kept in the file until it is posted or dropped. */
 gboolean    sg_battle_keep_open     (SgBattle *self, SgQuestion *question, SgDice *dice, GError **error);
 SgQuestion *sg_battle_get_open      (SgBattle *self, char **dice); /* (transfer full) (nullable) */
+/** sg_battle_get_open_seed: what the program threw its dice from; 0: nothing was thrown, or by hand. */
+guint64     sg_battle_get_open_seed (SgBattle *self);
 
 G_END_DECLS

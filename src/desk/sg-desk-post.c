@@ -138,12 +138,15 @@ sg_desk_post (SgDesk *self, SgRuling *draft)
   return attempt (self, deed);
 }
 
-/* (transfer full) (nullable): with the faces that are on the desk, thrown: dice tell no face that nobody has asked them for. */
+/* (transfer full) (nullable): the program’s own fall from their seed as they fell. Those of a hand are thrown, for dice tell no face that nobody has
+ * asked them for. */
 static SgDice *
 throw_again (SgDesk *self)
 {
-  SgDice *dice = self->faces[0] != '\0' ? sg_dice_new_entered_text (self->faces, NULL) : NULL;
+  SgDice *dice = self->faces[0] != '\0' && self->seed == 0 ? sg_dice_new_entered_text (self->faces, NULL) : NULL;
 
+  if (self->seed != 0)
+    return sg_dice_new_thrown (self->seed);
   while (dice != NULL && sg_dice_get_waiting (dice) > 0 && sg_dice_roll (dice, "", MOST_SIDES, NULL) != 0)
     continue;
   return dice;

@@ -286,13 +286,15 @@ sg_desk_restore_open (SgDesk *self)
 {
   g_autofree char *dice = NULL;
   g_autoptr (SgQuestion) question = sg_battle_get_open (self->battle, &dice);
+  g_autoptr (SgDice) fallen = question != NULL && dice != NULL ? sg_dice_new_entered_text (dice, NULL) : NULL;
 
   if (question == NULL)
     return;
   self->question = g_steal_pointer (&question);
   self->touched = TRUE;
+  self->seed = sg_battle_get_open_seed (self->battle);
   g_free (self->faces);
-  self->faces = g_strdup (dice != NULL ? dice : "");
+  self->faces = g_strdup (fallen != NULL ? dice : ""); /* a file may say anything */
 }
 
 /* What is asked of the open question. */

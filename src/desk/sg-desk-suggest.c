@@ -81,6 +81,7 @@ renew_question (SgDesk *self)
         {
           g_autoptr (SgQuestion) fresh = sg_question_copy (item->suggestion->question);
           g_autofree char *faces = self->current == NULL ? g_strdup (self->faces) : NULL;
+          guint64 seed = self->current == NULL ? self->seed : 0;
 
           if (self->touched)
             sg_desk_carry_answers (self->question, fresh);
@@ -89,8 +90,9 @@ renew_question (SgDesk *self)
           if (faces != NULL)
             sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
           sg_desk_take_question (self, item, fresh);
-          if (faces != NULL && *faces != '\0')
+          if (faces != NULL && (*faces != '\0' || seed != 0))
             {
+              self->seed = seed;
               g_free (self->faces);
               self->faces = g_steal_pointer (&faces);
               sg_desk_rejudge (self);

@@ -572,11 +572,16 @@ test_looked_away (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_desk_get_state (fixture->desk), ==, SG_DESK_STANDS);
 }
 
-/* What a hand threw for the umpire’s own question is in the file with it. */
+/* What was thrown for the umpire’s own question, by hand or by the program, is in the file with it; what the file says that is no die is none. */
 static void
 test_kept_dice (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (SgDesk) other = sg_desk_new ();
+  g_autoptr (SgDesk) other = sg_desk_new (), third = sg_desk_new (), last = sg_desk_new ();
+  g_autofree char *thrown = NULL, *written = NULL, *strange = NULL;
+  g_autoptr (GBytes) open = NULL, garbled = NULL;
+  SgJournal *journal = fixture->table.journal;
+  gint64 id = sg_battle_get_id (fixture->table.battle);
+  g_auto (GStrv) around = NULL;
 
   g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
   g_assert_true (sg_desk_enter_dice (fixture->desk, "2", NULL));
@@ -584,6 +589,20 @@ test_kept_dice (Fixture *fixture, gconstpointer data)
   sg_desk_set_battle (other, fixture->table.battle);
   g_assert_cmpstr (sg_desk_get_dice (other), ==, "2");
   g_assert_cmpint (sg_desk_get_state (other), ==, SG_DESK_STANDS);
+  g_assert_false (sg_desk_has_thrown (other));
+  open = sg_journal_load_open (journal, id, NULL);
+  sg_desk_throw (other, 7);
+  thrown = g_strdup (sg_desk_get_dice (other));
+  sg_desk_set_battle (third, fixture->table.battle);
+  g_assert_true (sg_desk_has_thrown (third));
+  g_assert_cmpstr (sg_desk_get_dice (third), ==, thrown);
+  written = g_strndup (g_bytes_get_data (open, NULL), g_bytes_get_size (open));
+  around = g_strsplit (written, "dice=\"2\"", 2);
+  strange = g_strjoin ("dice=\"a die\"", around[0], around[1], NULL);
+  garbled = g_bytes_new (strange, strlen (strange));
+  g_assert_true (sg_journal_keep_open (journal, id, garbled, NULL));
+  sg_desk_set_battle (last, fixture->table.battle);
+  g_assert_cmpint (sg_desk_get_state (last), ==, SG_DESK_DICE);
 }
 
 /* Whose hand threw is remarked of what it was thrown for, and of nothing that is opened in its stead. */
