@@ -91,6 +91,7 @@ read_state (SgBoard *board, const SgUnit *unit, const SgBody *body, guint *state
   return taken + disarmed + sg_unit_balance (unit, SG_ACCOUNT_DEAD) > 0;
 }
 
+/* By a part of its id: each book names them in its own way, and their blocks are the same. */
 static gboolean
 tells (const SgUnitType *type, const char *word)
 {

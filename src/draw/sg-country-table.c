@@ -59,6 +59,7 @@ draw_row (cairo_t *cr, const SgViewport *view, int row, double y, double plank, 
 
   for (int k = (int) floor (-from / length); from + k * length < width; k++)
     {
+      /* Its own seed: it stays what it is while the floor is moved under the window. */
       g_autofree char *board = g_strdup_printf ("board %d %d", row, k);
       SgSeed seed = sg_seed_from_id (board);
       double x = floor (from + k * length + 1e-6);
@@ -90,6 +91,7 @@ draw_floor (cairo_t *cr, const SgViewport *view, double width, double height, do
 {
   double plank = CLAMP (PLANK * view->scale * grain, 24, 400);
 
+  /* To whole u, or the joints would be sharp here and washed out there. */
   for (int row = (int) floor (-view->y / plank) - 1; view->y + row * plank < height; row++)
     draw_row (cr, view, row, floor (view->y + row * plank + 1e-6), plank, width);
 }
@@ -159,6 +161,7 @@ draw_squares (SgPainter *self, cairo_t *cr, const SgViewport *view)
 
   if (!(self->layers & SG_PAINT_GRID))
     return;
+  /* From afar every second line, and every second of those. */
   while (square * view->scale < 30)
     square *= 2;
   for (double x = square; x < w - 1e-9; x += square)
@@ -216,6 +219,7 @@ draw_lines (SgPainter *self, cairo_t *cr, const SgViewport *view)
 
   if (!sg_map_is_floor (self->map))
     return;
+  /* The back lines are lines of the map itself; its sides nobody has put down. */
   draw_chalk (self, cr, view, (SgPoint) { 0, 0 }, (SgPoint) { 0, d }, 2, "edge left");
   draw_chalk (self, cr, view, (SgPoint) { w, 0 }, (SgPoint) { w, d }, 2, "edge right");
   for (guint i = 0; i < lines->len; i++)
@@ -295,7 +299,7 @@ draw_board (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgPiece 
   cairo_path_destroy (path);
 }
 
-/* How many boards lie under the middle of this one. */
+/* How many boards lie under this one, which lies well within each of them: one corner tells. */
 static guint
 layer_of (SgPainter *self, guint index)
 {

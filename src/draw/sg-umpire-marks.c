@@ -35,6 +35,7 @@ add_arc (GArray *hidden, double from, double to)
 {
   Arc arc;
 
+  /* Arcs begin and end within one turn; one that goes over its end is two. */
   from = fmod (from + 4 * G_PI, 2 * G_PI);
   to = fmod (to + 4 * G_PI, 2 * G_PI);
   if (from <= to)
@@ -218,6 +219,7 @@ draw_ticks (cairo_t *cr, const SgPoint *at, guint n, double every, guint32 ink)
 {
   double gone = 0, next = every;
 
+  /* Closer together they would be a hatching, and tell no length. */
   if (every < 8)
     return;
   for (guint i = 0; i + 1 < n; i++)
@@ -270,6 +272,7 @@ sg_painter_path (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (cr);
+  /* On paper of its own: over woods and houses dashes alone are lost. */
   trace_way (cr, at, n);
   sg_ink (cr, illegal ? 0xfff0c9 : 0xfdf8ea, 0.95);
   cairo_set_line_width (cr, 5.2);
@@ -367,6 +370,7 @@ sg_painter_area (SgPainter *self, cairo_t *cr, const SgViewport *view, const cha
       right = MAX (right, px);
     }
   cairo_close_path (cr);
+  /* What is small from afar is filled, or nobody would find it. */
   spot = bottom - top < SPOT && right - left < SPOT;
   sg_ink (cr, ink, spot ? 0.75 : 0.07);
   cairo_fill_preserve (cr);
@@ -450,6 +454,7 @@ sg_painter_sight (SgPainter *self, cairo_t *cr, const SgViewport *view, SgPoint 
              ny = (to.x - from.x) / length * 5.5;
 
       sg_viewport_to_sheet (view, *lost, &bar.x, &bar.y);
+      /* What is not seen first, so that the bar at its beginning lies upon it. */
       draw_sight_line (cr, bar, to, FALSE);
       draw_sight_line (cr, from, bar, TRUE);
       cairo_move_to (cr, bar.x - nx, bar.y - ny);

@@ -29,6 +29,7 @@ struct _SgIndex
   Cells      all, hiding;
 };
 
+/* Of several at one place the highest counts: a bridge before the water under it, a road before the wood that it goes through. */
 static int
 rank_of (const SgPiece *piece)
 {
@@ -91,6 +92,7 @@ row_of (const SgIndex *self, double y)
 static gboolean
 columns_in_row (const SgIndex *self, SgPoint a, SgPoint b, double around, int row, int *first, int *last)
 {
+  /* The rows at the edges reach on for ever: what lies beyond the map is kept in them. */
   double low = row == 0 ? -INFINITY : row * self->size - around;
   double high = row == self->ny - 1 ? INFINITY : (row + 1) * self->size + around;
   double from = 0, to = 1, dy = b.y - a.y, x0, x1;
@@ -138,6 +140,7 @@ enter (const SgIndex *self, guint i, Cells *cells, guint *fill)
 
   if (feature->outline || piece->n_points == 1)
     {
+      /* All of its box, inside as well: whoever asks stands in the middle of a wood. */
       for (int row = row_of (self, feature->least.y); row <= row_of (self, feature->most.y); row++)
         enter_leg (self, i, (SgPoint){ feature->least.x, (row + 0.5) * self->size },
                    (SgPoint){ feature->most.x, (row + 0.5) * self->size }, 0, cells, fill);

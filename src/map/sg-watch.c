@@ -59,6 +59,7 @@ sg_survey_watch (SgMap *map, const SgPoint *places, guint n, const SgSightTerms 
 
   g_return_val_if_fail (SG_IS_MAP (map) && n <= G_MAXUINT16, NULL);
 
+  /* The field is asked from the place of one, and what is wanted is who sees that place: eye and target change about. */
   back.eye = terms->target;
   back.target = terms->eye;
   field = make_field (map);
@@ -106,6 +107,7 @@ sg_watch_shade (const SgWatch *self)
   SgShade *shade = sg_shade_new (self->nx, self->ny, self->step, (SgPoint){ 0, 0 });
 
   for (gsize c = 0; self->n > 0 && c < (gsize) self->nx * self->ny; c++)
+    /* Rounded up: a place that one of many sees is not shown as seen by none. */
     shade->cells[c] = (self->counts[c] * 255u + self->n - 1) / self->n;
   return shade;
 }
@@ -132,6 +134,7 @@ sg_survey_spread (const SgPoint *way, guint n, double apart, guint most)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (SgPoint));
   double length = sg_path_length (way, n);
+  /* Even parts, so that both ends have a place. */
   guint parts = length > 0 ? CLAMP ((guint) MIN (ceil (length / apart), 1e6), LEAST_PARTS, MAX (most, 2) - 1) : 0;
 
   for (guint k = 0; n > 0 && k <= parts; k++)
@@ -143,6 +146,7 @@ sg_survey_spread (const SgPoint *way, guint n, double apart, guint most)
   return places;
 }
 
+/* One eye is enough; the others are not asked. */
 static gboolean
 is_bare (SgMap *map, SgPoint at, const SgPoint *eyes, guint n_eyes, const SgSightTerms *terms, const SgBlocker *blockers, guint n_blockers)
 {
@@ -171,6 +175,7 @@ sg_survey_bare (SgMap *map, const SgPoint *way, guint n, const SgPoint *eyes, gu
 
       if (!is_bare (map, place_on (way, n, (part.from + part.to) / 2), eyes, n_eyes, terms, blockers, n_blockers))
         continue;
+      /* Parts that touch are one stretch. */
       if (last && last->to >= part.from - 1e-9 * length)
         last->to = part.to;
       else

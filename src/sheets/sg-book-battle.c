@@ -104,6 +104,7 @@ tell_fights (SgBook *self, const SgReportTurn *turn)
       const SgReportFight *fight = turn->fights->pdata[i];
       SgBookBlock *block;
 
+      /* Of a battle without a map there is no ground to show. */
       if (sg_board_get_map (fight->board) == NULL)
         continue;
       block = sg_book_add (self, SG_BOOK_MAP, NULL, fight->words, NULL);

@@ -206,6 +206,7 @@ sg_book_new (const SgSheetSetup *setup, GError **error)
   self->seal = self->blank ? NULL : sg_campaign_tell_seal (setup->campaign);
   self->dates = self->blank ? g_strdup ("") : sg_book_tell_dates (setup->campaign);
   name_sides (self, setup);
+  /* For pencil there is the title page alone, and pages for notes (sg-book-lay.c). */
   if (self->blank)
     return g_steal_pointer (&self);
   if (g_list_model_get_n_items (sg_campaign_get_battles (setup->campaign)) == 0)

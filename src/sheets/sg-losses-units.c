@@ -106,6 +106,7 @@ draw_fields (SgPen *pen, const SgPageFrame *frame, double y, const Sheet *self, 
   double third = (frame->measure - 8) / 3, battle = (narrow ? 1.2 : 1.1) * third;
   double date = (narrow ? 0.4 : 0.6) * third;
   double line = frame->left + battle + (narrow ? 2 : 4);
+  /* What is left between them is the commander’s, less what may befall him. */
   double end = frame->right - date - (narrow ? 2 : 4);
   const SgArmyNode *general = roll->blank ? NULL : sg_roster_leader (roll->roster, NULL);
 

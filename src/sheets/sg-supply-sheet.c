@@ -272,6 +272,7 @@ lay_out (SgSheet *sheet, const SgSheetSetup *setup, GError **error)
     self->dues = 10;
   for (guint i = 0; i < rolls->len && !setup->blank; i++)
     read_roll (self, rolls->pdata[i]);
+  /* As on a first page, whose head is the highest, so that a page more begins with a body and never with half of one. */
   self->a_page = (guint) MAX (1, (frame->bottom - 3 - frame->top - SG_BAND_HEIGHT - 2) / body_height ());
   add_blanks (self, setup);
   if (self->blank)
