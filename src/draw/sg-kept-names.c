@@ -31,6 +31,7 @@ copy_names (const GArray *names)
 
       name.line = name.line != NULL ? g_array_ref (name.line) : NULL;
       name.boxes = g_array_copy (name.boxes);
+      /* A picture of it stays with the painter who made it. */
       name.sprite = NULL;
       g_array_append_val (copies, name);
     }

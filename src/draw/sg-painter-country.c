@@ -48,6 +48,7 @@ cache_serves (SgPainter *self, const SgViewport *view, double width, double heig
 static void
 fill_cache (SgPainter *self, const SgViewport *view, double width, double height)
 {
+  /* A window that is large on a fine screen has less of it kept beyond its edges, or none. */
   double margin = CLAMP ((CACHE_MOST / self->density - MAX (width, height)) / 2, 0, CACHE_MARGIN);
   cairo_t *cr;
 
@@ -171,6 +172,7 @@ sg_painter_desk (SgPainter *self, cairo_t *cr, const SgViewport *view, double wi
     return;
   sg_view_rectangle (view, sg_map_extent (self->map), &x, &y, &w, &h);
   cairo_save (cr);
+  /* All but the sheet, which is there already. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);

@@ -15,6 +15,7 @@
 
 #include <math.h>
 
+/* From above at the left, as on every engraved map: lit otherwise, hills look like hollows, and roofs like troughs. */
 #define LIGHT_X -0.55
 #define LIGHT_Y -0.835
 #define SHADOW_ON_TABLE 0.25  /* of an inch for each inch of height */
@@ -75,6 +76,7 @@ draw_courses (cairo_t *cr, const SgPoint *plane, guint n, const SgRoofInks *inks
   uy = (b.y - a.y) / length;
   nx = -uy;
   ny = ux;
+  /* Down the slope is away from the eave, whichever way round its corners were told. */
   if (nx * (c.x - a.x) + ny * (c.y - a.y) < 0)
     nx = -nx, ny = -ny;
   for (guint i = 2; i < n; i++)

@@ -48,6 +48,7 @@ take (Trial *self, const char *id)
 static void
 put (Trial *self, SgPiece *piece)
 {
+  /* As fine as files have it: what is seen now is what will be read. */
   for (guint i = 0; i < piece->n_points; i++)
     {
       piece->points[i].x = sg_round_hundredths (piece->points[i].x);
@@ -115,6 +116,7 @@ sg_map_draft_change (SgMapDraft *self, SgPiece *piece, const char *what, GError 
 {
   /* %s: a kind of piece, and what of it was changed. */
   g_autofree char *words = g_strdup_printf (_("%s: %s changed"), sg_piece_kind_label (piece->kind), what);
+  /* The same of one piece changed again and again is one act to undo. */
   g_autofree char *key = g_strdup_printf ("change %s %s", piece->id, what);
   Trial trial = try (self, error);
 
