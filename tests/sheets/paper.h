@@ -58,10 +58,11 @@ count_ink (SgSheet *sheet, guint page)
   return count_such_ink (sheet, page, is_dark);
 }
 
+/* In a folder of this program’s own: others that lay sheets out may run beside it. */
 static inline char *
 make_path (const char *name)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "sheets", NULL);
+  g_autofree char *own = g_path_get_basename (g_get_prgname ()), *folder = g_build_filename (g_get_user_cache_dir (), own, NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   return g_build_filename (folder, name, NULL);
