@@ -256,6 +256,7 @@ sg_campaign_new (SgJournal *journal, SgRuleset *rules, const char *uuid)
     }
   self->own = sg_battle_new (self, journal, rules, 0, 0, "", NULL, NULL);
   g_signal_connect (self->own, "changed", G_CALLBACK (own_changed_cb), self);
+  name_sides (self); /* so that the first change of anything else is none of theirs */
   return self;
 }
 
