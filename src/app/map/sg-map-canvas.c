@@ -645,9 +645,10 @@ sg_map_canvas_describe (SgMapCanvas *self)
 void
 sg_map_canvas_set_cursor (SgMapCanvas *self, const char *figure)
 {
-  g_autofree char *before = g_steal_pointer (&self->cursor); /* @figure may be that very one */
+  char *now = g_strdup (figure); /* before the old one goes, for @figure may be that very one */
 
-  self->cursor = g_strdup (figure);
+  g_free (self->cursor);
+  self->cursor = now;
   redraw (self);
 }
 
