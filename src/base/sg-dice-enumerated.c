@@ -234,44 +234,51 @@ sg_dice_enumerated_sum (SgDice *dice, const char *what, guint n, guint sides, gu
 
 /* Pools added up */
 
+/* The ways of @hits of @n dice, @good of whose @sides succeed and the others fail. */
+static void
+count_ways (mpz_ptr ways, guint n, guint hits, guint good, guint sides)
+{
+  mpz_t factor;
+
+  mpz_init (factor);
+  mpz_bin_uiui (ways, n, hits);
+  mpz_ui_pow_ui (factor, good, hits);
+  mpz_mul (ways, ways, factor);
+  mpz_ui_pow_ui (factor, sides - good, n - hits);
+  mpz_mul (ways, ways, factor);
+  mpz_clear (factor);
+}
+
 /* The ways of the successes of one pool more, where @sums has those of the pools before it. */
 static void
 add_pool (Sums *sums, const SgPool *pool)
 {
   Throw one = { .sides = sums->sides, .least = pool->at_least };
-  /* Where one that failed is thrown once more, every branch counts as that many throws: where none failed, the last falls as it likes. */
-  guint dice = pool->n + (pool->again && pool->n > 0), good = lucky (&one), bad = sums->sides - good, n = sums->sums + pool->n;
-  mpz_t *ways = g_new (mpz_t, n), share, factor;
+  /* Where some that failed are thrown once more, every branch counts as that many throws: where fewer failed, the last ones fall as they like. */
+  guint again = MIN (pool->again, pool->n), good = lucky (&one), n = sums->sums + pool->n;
+  mpz_t *ways = g_new (mpz_t, n), share, more;
 
   for (guint i = 0; i < n; i++)
     mpz_init (ways[i]);
-  mpz_inits (share, factor, NULL);
+  mpz_inits (share, more, NULL);
   for (guint hits = 0; hits <= pool->n; hits++)
-    {
-      mpz_bin_uiui (share, pool->n, hits);
-      mpz_ui_pow_ui (factor, good, hits);
-      mpz_mul (share, share, factor);
-      mpz_ui_pow_ui (factor, bad, pool->n - hits);
-      mpz_mul (share, share, factor);
-      for (guint before = 0; before < sums->sums; before++)
-        {
-          gboolean again = dice > pool->n && hits < pool->n;
-
-          mpz_mul (factor, sums->ways[before], share);
-          if (dice > pool->n && !again)
-            mpz_mul_ui (factor, factor, sums->sides);
-          if (again)
-            mpz_addmul_ui (ways[before + hits + 1], factor, good);
-          mpz_addmul_ui (ways[before + hits], factor, again ? bad : 1);
-        }
-    }
-  mpz_clears (share, factor, NULL);
+    for (guint thrown = MIN (again, pool->n - hits), turned = 0; turned <= thrown; turned++)
+      {
+        count_ways (share, pool->n, hits, good, sums->sides);
+        count_ways (more, thrown, turned, good, sums->sides);
+        mpz_mul (share, share, more);
+        mpz_ui_pow_ui (more, sums->sides, again - thrown);
+        mpz_mul (share, share, more);
+        for (guint before = 0; before < sums->sums; before++)
+          mpz_addmul (ways[before + hits + turned], sums->ways[before], share);
+      }
+  mpz_clears (share, more, NULL);
   for (guint i = 0; i < sums->sums; i++)
     mpz_clear (sums->ways[i]);
   g_free (sums->ways);
   sums->ways = ways;
   sums->sums = n;
-  sums->n += dice;
+  sums->n += pool->n + again;
 }
 
 /* (transfer full): what tells pools from others. */
@@ -282,7 +289,7 @@ name_pools (const SgPool *pools, guint n_pools, guint sides)
 
   g_string_append_printf (name, "%u", sides);
   for (guint i = 0; i < n_pools; i++)
-    g_string_append_printf (name, " %u:%u%s", pools[i].n, pools[i].at_least, pools[i].again ? "r" : "");
+    g_string_append_printf (name, " %u:%u:%u", pools[i].n, pools[i].at_least, pools[i].again);
   return g_string_free (name, FALSE);
 }
 

@@ -560,13 +560,19 @@ sg_dice_pools (SgDice *self, const char *what, const SgPool *pools, guint n_pool
     return sg_dice_enumerated_pools (self, what, pools, n_pools, sides, error);
   for (guint i = 0; i < n_pools; i++)
     {
-      int hits = pools[i].n > 0 ? sg_dice_pool (self, what, pools[i].n, sides, pools[i].at_least, error) : 0, more = 0;
+      int hits = pools[i].n > 0 ? sg_dice_pool (self, what, pools[i].n, sides, pools[i].at_least, error) : 0;
 
-      if (hits >= 0 && pools[i].again && (guint) hits < pools[i].n)
-        more = roll_again (self, what, sides, pools[i].at_least, error);
-      if (hits < 0 || more < 0)
+      if (hits < 0)
         return -1;
-      sum += hits + more;
+      sum += hits;
+      for (guint again = MIN (pools[i].again, pools[i].n - hits); again > 0; again--)
+        {
+          int more = roll_again (self, what, sides, pools[i].at_least, error);
+
+          if (more < 0)
+            return -1;
+          sum += more;
+        }
     }
   return sum;
 }

@@ -48,8 +48,8 @@ gboolean    sg_dice_handful   (SgDice *self, const char *what, guint n, guint si
 /** sg_dice_sum: of @n dice, at most 12, the sum of @keep of them, the @from lowest (from 0) left out; @faces gets all @n as
  *  they fell, but nothing from the enumerator, which branches on the sum alone. -1 with an error. */
 int         sg_dice_sum       (SgDice *self, const char *what, guint n, guint sides, guint from, guint keep, guint *faces, GError **error);
-/** SgPool: @n dice of a pool, each a success from @at_least up; @again: one that failed is thrown once more. */
-typedef struct { guint n, at_least; gboolean again; } SgPool;
+/** SgPool: @n dice of a pool, each a success from @at_least up; @again: so many of those that failed are thrown once more. */
+typedef struct { guint n, at_least, again; } SgPool;
 
 /** sg_dice_pools: of several pools, thrown one after the other, all successes together. The enumerator adds their chances up and
  *  branches on the sum alone. -1 with an error. */

@@ -371,20 +371,22 @@ test_waiting (void)
 static void
 test_pools (void)
 {
-  static const SgPool pools[] = { { 3, 5, FALSE }, { 2, 4, TRUE }, { 0, 3, TRUE }, { 1, 6, FALSE } };
-  mpq_t apart[8], together[8], weight;
+  static const SgPool pools[] = { { 3, 5, 0 }, { 2, 4, 1 }, { 0, 3, 1 }, { 1, 6, 0 }, { 3, 5, 2 } };
+  mpq_t apart[11], together[11], weight;
   SgDice *dice = sg_dice_new_enumerated ();
 
   mpq_init (weight);
-  for (guint i = 0; i < 8; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (apart); i++)
     mpq_inits (apart[i], together[i], NULL);
   do
     {
       int three = sg_dice_pool (dice, "three", 3, 6, 5, NULL), two = sg_dice_pool (dice, "two", 2, 6, 4, NULL);
       int again = two < 2 ? sg_dice_pool (dice, "again", 1, 6, 4, NULL) : 0, one = sg_dice_pool (dice, "one", 1, 6, 6, NULL);
+      int last = sg_dice_pool (dice, "last", 3, 6, 5, NULL), twice = last < 3 ? sg_dice_pool (dice, "again", MIN (2, 3 - last), 6, 5, NULL) : 0;
+      int sum = three + two + again + one + last + twice;
 
       sg_dice_enumerated_weight (dice, weight);
-      mpq_add (apart[three + two + again + one], apart[three + two + again + one], weight);
+      mpq_add (apart[sum], apart[sum], weight);
     }
   while (sg_dice_enumerated_next (dice));
   g_object_unref (dice);
@@ -398,14 +400,14 @@ test_pools (void)
     }
   while (sg_dice_enumerated_next (dice));
   g_object_unref (dice);
-  for (guint i = 0; i < 8; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (apart); i++)
     {
       g_assert_true (mpq_equal (apart[i], together[i]));
       mpq_clears (apart[i], together[i], NULL);
     }
   mpq_clear (weight);
-  dice = sg_dice_new_entered_text ("5 1 6 4 1 4 6", NULL);
-  g_assert_cmpint (sg_dice_pools (dice, "all", pools, G_N_ELEMENTS (pools), 6, NULL), ==, 5);
+  dice = sg_dice_new_entered_text ("5 1 6 4 1 4 6  1 5 2 6 4", NULL); /* of the last three two missed, and both are thrown again */
+  g_assert_cmpint (sg_dice_pools (dice, "all", pools, G_N_ELEMENTS (pools), 6, NULL), ==, 7);
   g_assert_true (sg_dice_check_spent (dice, NULL));
   g_object_unref (dice);
 }
@@ -414,7 +416,7 @@ test_pools (void)
 static void
 test_pools_sure (void)
 {
-  static const SgPool pools[] = { { 2, 1, FALSE }, { 2, 4, FALSE }, { 1, 7, TRUE } };
+  static const SgPool pools[] = { { 2, 1, 0 }, { 2, 4, 0 }, { 1, 7, 1 } };
   SgDice *dice = sg_dice_new_enumerated ();
   guint seen = 0;
   mpq_t weight, all;

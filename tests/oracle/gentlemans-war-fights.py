@@ -38,15 +38,15 @@ def columns(book, record, faced, options):
 
 
 def throw(record, needs, hand, book, options):
-    """A die a figure, one of those that missed again for the general; a guest of the unit fights with one die of his own (GW-703, GW-966)."""
+    """A die a figure, one of those that missed again for the general, another for the correspondent; a guest of the unit fights with one die of his own
+    (GW-703, GW-966, GW-980)."""
     dice = record['dice'] if record.get('dice') is not None else record['figures']
     if needs is None:
         hits = 0
     else:
         faces = [hand.take() for _ in range(dice)]
-        hits = sum(face >= needs for face in faces)
-        if record.get('general_rerolls') and hits < dice:
-            hits += hand.take() >= needs
+        again = min(bool(record.get('general_rerolls')) + bool(record.get('correspondent_rerolls')), sum(face < needs for face in faces))
+        hits = sum(face >= needs for face in faces) + sum(hand.take() >= needs for _ in range(again))
     if record.get('guest'):
         hits += hand.take() >= book.figure('GW-966', 'hits-on')
     return hits
@@ -379,12 +379,14 @@ FIGHTERS = [unit(figures=12, start=12), unit(figures=12), unit(figures=7, start=
             unit('Heavy cavalry', 6, start=6), unit('Light cavalry', 5, start=9), unit('Artillery crew', 3, start=4), unit('Infantry', 9, start=18, results_as='cavalry'),
             unit('Light cavalry', 4, start=8, results_as='foot'), unit(figures=6, start=6, general_rerolls=True), unit(figures=5, start=8, guest=True),
             unit('Heavy cavalry', 3, start=8, general_rerolls=True, dice=4), unit(figures=8, start=8, close_order=False),
+            unit(figures=4, start=6, general_rerolls=True, correspondent_rerolls=True), unit('Heavy cavalry', 2, start=6, correspondent_rerolls=True),
             unit(figures=8, start=12, situation=['Disordered']), unit(figures=8, start=12, situation=['Disordered', 'uphill']), unit(figures=6, start=6, situation=['Timid']),
             unit(figures=6, start=6, situation=['Gallant', 'flank or rear attack']), unit('Heavy cavalry', 6, start=6, situation=['Gallant']),
             unit('Artillery crew', 4, start=4, situation=['Disordered']), unit('Skirmishers', 6, start=12, situation=['Stalwart', 'defending an obstacle'])]
 BRAWLERS = [[unit(figures=6, start=6), unit(figures=4, start=8)], [unit('Heavy cavalry', 6, start=6)], [unit('Light cavalry', 3, start=6), unit(figures=6, start=12, faces=1)],
             [unit(figures=4, start=6, situation=['Stalwart']), unit('Skirmishers', 5, start=5, situation=['Disordered']), unit('Artillery crew', 3, start=3)],
-            [unit('Heavy cavalry', 3, start=4, situation=['Gallant'], faces=2), unit(figures=5, start=6, faces=1, general_rerolls=True)]]
+            [unit('Heavy cavalry', 3, start=4, situation=['Gallant'], faces=2), unit(figures=5, start=6, faces=1, general_rerolls=True)],
+            [unit(figures=3, start=6, general_rerolls=True, correspondent_rerolls=True), unit(figures=2, start=6, correspondent_rerolls=True)]]
 EVENTS = ['cycle ends', 'Joker', 'reforms', 'stands still', 'moves in rough', 'crashed into', 'close combat', 'morale', 'charge fell short', 'rallies']
 ROWS = ['light cavalry', 'heavy cavalry', 'tribal horsemen', 'camel riders']
 

@@ -377,6 +377,8 @@ chance_of_tie (GwTable *table, double *exact)
   sg_gw_read (&gw, table->battle, NULL);
   g_assert_true (sg_gw_charge_read (&gw, &charge));
   g_assert_true (sg_gw_field_read (&charge, &stand, &field));
+  for (guint i = 0; i < field.attackers.n; i++) /* of a general’s death the question of the blows alone knows nothing */
+    field.attackers.units[i].with_general = FALSE;
   sg_gw_field_fight (&field, NULL, 1, &ends);
   combat = sg_gw_charge_combat (&charge, &stand, &error);
   g_assert_no_error (error);
@@ -468,26 +470,81 @@ test_correspondent_shot (void)
   gw_close (&table);
 }
 
-/* GW-980: in close combat a miss of his unit is rolled again, and the re-roll of the cycle is spent. */
+/* Its general, whom it has from the beginning, and a correspondent beside him. */
+static void
+lead (GwTable *table, const char *general, const char *unit, gboolean led, gboolean watched)
+{
+  const SgUnit *with = gw_unit (table, unit);
+
+  if (led)
+    {
+      gw_raise (table, with->side, general, "general", 1, 8, 14, 180, "");
+      gw_set_word (table, general, "with", unit);
+    }
+  if (watched)
+    come_in (table, with->side, "correspondent", unit);
+}
+
+/* GW-703, GW-980: in close combat a miss of his unit is rolled again, and another where a general is with it, who has one of his own; the re-roll of
+ * the cycle is spent. */
 static void
 test_correspondent_fights (void)
 {
-  for (guint with = 0; with < 2; with++)
+  static const struct { gboolean watched, led; const char *faces, *hits; } rows[] = {
+    { FALSE, FALSE, "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "by=0;at=0" },
+    { TRUE, FALSE, "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=1;at=0" },
+    { FALSE, TRUE, "1 1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=1;at=0" },
+    { TRUE, TRUE, "1 1 1 1 1 1 1 6 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=2;at=0" },
+    { TRUE, TRUE, "6 6 6 6 6 6 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=7;at=0" }, /* a single miss is the general’s */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      double exact;
       GwTable table;
 
       open_table (&table);
       gw_raise (&table, "red", "rx", "heavy-cavalry", 6, 8, 14, 180, "gallant");
       gw_raise (&table, "blue", "bt", "infantry", 12, 8, 2, 0, "");
-      if (with)
-        come_in (&table, "red", "correspondent", "rx");
+      lead (&table, "rc", "rx", rows[i].led, rows[i].watched);
       gw_begin_with (&table, "9 hearts", "rx");
       gw_charge (&table, "rx", "bt");
       gw_throw (&table, "charge", "6 6 6 6");
       gw_choose (&table, "blue", "plan::");
-      gw_throw (&table, "clash", with ? "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1" : "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1");
-      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, with ? "by=1;at=0" : "by=0;at=0");
-      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, with);
+      g_assert_cmpfloat_with_epsilon (chance_of_tie (&table, &exact), exact, 1e-9);
+      gw_throw (&table, "clash", rows[i].faces);
+      g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
+      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, rows[i].watched);
+      gw_close (&table);
+    }
+}
+
+/* GW-980: of a shot, too, he has a miss rolled again whether or not a general does. */
+static void
+test_correspondent_offered (void)
+{
+  const char *const r1[] = { "r1", NULL }, *const pair[] = { "r1", "b1", NULL };
+
+  for (guint led = 0; led < 2; led++)
+    {
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) shot = NULL;
+      guint offered = 0;
+      GwTable table;
+
+      open_table (&table);
+      lead (&table, "rc", "r1", led, TRUE);
+      gw_begin_with (&table, "9 hearts", "r1");
+      acts = table.game->acts (table.battle, r1);
+      for (guint i = 0; i < acts->len; i++)
+        offered += g_strcmp0 (((SgGameAct *) acts->pdata[i])->id, "cameo-do:reroll") == 0;
+      g_assert_cmpuint (offered, ==, 1);
+      must (&table, "cameo-do:reroll", "r1");
+      shot = table.game->ask (table.battle, "shoot", pair, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sg_question_flag (shot, "general_rerolls"), ==, led);
+      g_assert_true (sg_question_flag (shot, "correspondent_rerolls"));
       gw_close (&table);
     }
 }
@@ -763,5 +820,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos/commands", test_commands);
   g_test_add_func ("/play/gw-cameos/correspondent-shot", test_correspondent_shot);
   g_test_add_func ("/play/gw-cameos/correspondent-fights", test_correspondent_fights);
+  g_test_add_func ("/play/gw-cameos/correspondent-offered", test_correspondent_offered);
   return g_test_run ();
 }

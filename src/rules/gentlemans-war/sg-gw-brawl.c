@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dice in order: the attackers’, those that hit on the lowest number first, then each of a unit with a general and his
- * re-roll, then each cameo who fights; the defenders’ likewise; then the recovery of each attacker and of each defender.
+ * Dice in order: the attackers’, those that hit on the lowest number first, then each of a unit with a general or a correspondent and
+ * their re-rolls, then each cameo who fights; the defenders’ likewise; then the recovery of each attacker and of each defender.
  *
  * The hits of a side are added up and compared once, but each unit has a column of its own, loses its share of the hits and recovers by a line of
  * its own. Dice that show alike are thrown as one pool: for the odds it matters only how many of them there are.
@@ -25,7 +25,8 @@ static const SgField columns[] = {
   { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
-  { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
+  { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "correspondent_rerolls", N_("The correspondent has a miss rolled again"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "guest", N_("A cameo fights with it"), N_("An observer or a correspondent, against colonial forces"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
@@ -144,6 +145,13 @@ tell_columns (const Host *host, SgVerdict *verdict)
     }
 }
 
+/* Of those that miss: one for a general, and one for a correspondent. */
+static guint
+count_again (const SgGwSide *unit)
+{
+  return (unit->general ? 1 : 0) + (unit->correspondent ? 1 : 0);
+}
+
 /* All the dice of a side: only what they hit together counts. */
 static gboolean
 strike (Host *host, SgDice *dice, const char *what, GError **error)
@@ -156,16 +164,16 @@ strike (Host *host, SgDice *dice, const char *what, GError **error)
     {
       SgPool *pool = &pools[n_pools++];
 
-      *pool = (SgPool) { 0, on, FALSE };
+      *pool = (SgPool) { 0, on, 0 };
       for (guint i = 0; i < host->n; i++)
-        pool->n += host->units[i].hits_on == on && !host->units[i].general ? host->units[i].dice : 0;
+        pool->n += host->units[i].hits_on == on && count_again (&host->units[i]) == 0 ? host->units[i].dice : 0;
     }
   for (guint i = 0; i < host->n; i++)
-    if (host->units[i].general && host->units[i].hits_on > 0)
-      pools[n_pools++] = (SgPool) { host->units[i].dice, host->units[i].hits_on, TRUE };
+    if (count_again (&host->units[i]) > 0 && host->units[i].hits_on > 0)
+      pools[n_pools++] = (SgPool) { host->units[i].dice, host->units[i].hits_on, count_again (&host->units[i]) };
   for (guint i = 0; i < host->n; i++)
     if (host->units[i].guest_on > 0)
-      pools[n_pools++] = (SgPool) { 1, host->units[i].guest_on, FALSE };
+      pools[n_pools++] = (SgPool) { 1, host->units[i].guest_on, 0 };
   hits = sg_dice_pools (dice, what, pools, n_pools, 6, error);
   host->sum.hits = MAX (hits, 0);
   return hits >= 0;

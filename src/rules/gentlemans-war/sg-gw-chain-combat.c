@@ -119,17 +119,44 @@ clear_hits (Hits *hits)
   g_clear_pointer (&hits->ways, g_free);
 }
 
-/* A general has one miss rolled again, when there is one: from the most hits down, so that a way that gains one here is not looked at again. */
+/* The ways of @hits of @n dice. */
 static void
-roll_again (Hits *hits, guint lucky)
+count_ways (mpz_ptr ways, guint n, guint hits, guint lucky)
 {
+  mpz_t factor;
+
+  mpz_init (factor);
+  mpz_bin_uiui (ways, n, hits);
+  mpz_ui_pow_ui (factor, lucky, hits);
+  mpz_mul (ways, ways, factor);
+  mpz_ui_pow_ui (factor, 6 - lucky, n - hits);
+  mpz_mul (ways, ways, factor);
+  mpz_clear (factor);
+}
+
+/* A general has one miss rolled again and a correspondent another, when there are so many: from the most hits down, so that a way that gains here
+ * is not looked at again. Where fewer missed, the last of the @again dice fall as they like. */
+static void
+roll_again (Hits *hits, guint lucky, guint again)
+{
+  mpz_t ways, share;
+
+  mpz_inits (ways, share, NULL);
   for (gint64 k = hits->n; k >= 0; k--)
     {
-      if (k < hits->n)
-        mpz_addmul_ui (hits->ways[k + 1], hits->ways[k], lucky);
-      mpz_mul_ui (hits->ways[k], hits->ways[k], k == hits->n ? 6 : 6 - lucky);
+      guint thrown = MIN (again, hits->n - k);
+
+      mpz_ui_pow_ui (share, 6, again - thrown);
+      mpz_mul (ways, hits->ways[k], share);
+      mpz_set_ui (hits->ways[k], 0);
+      for (guint turned = 0; turned <= thrown; turned++)
+        {
+          count_ways (share, thrown, turned, lucky);
+          mpz_addmul (hits->ways[k + turned], ways, share);
+        }
     }
-  hits->dice++;
+  mpz_clears (ways, share, NULL);
+  hits->dice += again;
 }
 
 /* A cameo who fights with it may hit once more. */
@@ -151,24 +178,16 @@ static void
 count_hits (const SgGwSide *side, Hits *hits)
 {
   guint lucky = side->hits_on > 0 ? CLAMP (7 - side->hits_on, 0, 6) : 0;
-  mpz_t factor;
 
   hits->n = side->hits_on > 0 ? side->dice : 0;
   hits->dice = hits->n;
   hits->ways = g_new (mpz_t, hits->n + 1);
-  mpz_init (factor);
   for (gint64 k = 0; k <= hits->n; k++)
     {
       mpz_init (hits->ways[k]);
-      mpz_bin_uiui (hits->ways[k], hits->n, k);
-      mpz_ui_pow_ui (factor, lucky, k);
-      mpz_mul (hits->ways[k], hits->ways[k], factor);
-      mpz_ui_pow_ui (factor, 6 - lucky, hits->n - k);
-      mpz_mul (hits->ways[k], hits->ways[k], factor);
+      count_ways (hits->ways[k], hits->n, k, lucky);
     }
-  mpz_clear (factor);
-  if (side->general)
-    roll_again (hits, lucky);
+  roll_again (hits, lucky, (side->general ? 1 : 0) + (side->correspondent ? 1 : 0));
   if (side->guest_on > 0)
     add_guest (hits, CLAMP (7 - side->guest_on, 0, 6));
 }

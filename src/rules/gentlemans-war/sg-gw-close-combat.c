@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dice in order: the attacker's, his re-roll and his cameo's, the defender's likewise; the loser's recovery, the winner's; on a
+ * Dice in order: the attacker's, his general's and his correspondent's re-roll and his cameo's, the defender's likewise; the loser's recovery, the winner's; on a
  * tie the attacker's and the defender's.
  */
 
@@ -69,22 +69,38 @@ SG_REGISTER_PROCEDURE (gw_combat_result, GW_SYSTEM, "combat-result", N_("The res
 
 static const SgField combat_fields[] = { SIDES, AFTER, { NULL } };
 
+/* One of @missed for a general, and another for a correspondent: what was rolled again stands. */
+static gboolean
+roll_again (SgGwSide *side, SgDice *dice, gint64 missed, SgVerdict *verdict, GError **error)
+{
+  gboolean general = side->general && missed > 0, correspondent = side->correspondent && missed > general;
+  int hit = general ? sg_dice_pool (dice, _("the general’s re-roll"), 1, 6, side->hits_on, error) : 0;
+
+  if (hit < 0)
+    return FALSE;
+  if (general)
+    sg_verdict_step (verdict, "GW-703", NULL, _("The general has a miss rolled again"));
+  side->hits += hit;
+  hit = correspondent ? sg_dice_pool (dice, _("the correspondent’s re-roll"), 1, 6, side->hits_on, error) : 0;
+  if (hit < 0)
+    return FALSE;
+  if (correspondent)
+    sg_verdict_step (verdict, "GW-980", NULL, _("The correspondent has a miss rolled again"));
+  side->hits += hit;
+  return TRUE;
+}
+
 static gboolean
 strike (SgGwSide *side, SgDice *dice, const char *what, const char *outcome, const char *label, SgVerdict *verdict, GError **error)
 {
   gint64 n = side->hits_on ? side->dice : 0;
-  int hits = n > 0 ? sg_dice_pool (dice, what, n, 6, side->hits_on, error) : 0, again = 0;
+  int hits = n > 0 ? sg_dice_pool (dice, what, n, 6, side->hits_on, error) : 0;
 
   if (hits < 0)
     return FALSE;
-  if (side->general && hits < n)
-    {
-      again = sg_dice_pool (dice, _("the general’s re-roll"), 1, 6, side->hits_on, error);
-      if (again < 0)
-        return FALSE;
-      sg_verdict_step (verdict, "GW-703", NULL, _("The general has a miss rolled again"));
-    }
-  side->hits = hits + again;
+  side->hits = hits;
+  if (!roll_again (side, dice, n - hits, verdict, error))
+    return FALSE;
   if (!sg_gw_side_strike_guest (side, dice, verdict, &side->hits, error))
     return FALSE;
   n += side->guest_on > 0;

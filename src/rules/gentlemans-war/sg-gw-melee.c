@@ -22,7 +22,8 @@ const SgField sg_gw_side_columns[] = {
   { "start", N_("Figures at the start of the game"), NULL, GW_COUNT ("figures"), .optional = TRUE },
   { "dice", N_("Dice"), N_("Empty: one a figure"), GW_COUNT ("dice"), .optional = TRUE },
   { "situation", N_("Situation"), NULL, SG_FIELD_NAMES, .optional = TRUE },
-  { "general_rerolls", N_("A miss is rolled again"), N_("For a general with it, or a correspondent"), SG_FIELD_FLAG, .optional = TRUE },
+  { "general_rerolls", N_("The general re-rolls a miss"), NULL, SG_FIELD_FLAG, .optional = TRUE },
+  { "correspondent_rerolls", N_("The correspondent has a miss rolled again"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "guest", N_("A cameo fights with it"), N_("An observer or a correspondent, against colonial forces"), SG_FIELD_FLAG, .optional = TRUE },
   { "close_order", N_("In close order"), NULL, SG_FIELD_FLAG, .optional = TRUE },
   { "results_as", N_("Counts in the results as"), NULL, SG_FIELD_CHOICE, .choices = arms, .choice_labels = arm_labels, .optional = TRUE },
@@ -63,6 +64,7 @@ sg_gw_side_read_record (SgRuleset *rules, GVariant *record, const char *name, Sg
   side->start = sg_record_has (record, "start") ? sg_record_number (record, "start") : side->figures;
   side->dice = sg_record_has (record, "dice") ? sg_record_number (record, "dice") : side->figures;
   side->general = sg_record_flag (record, "general_rerolls");
+  side->correspondent = sg_record_flag (record, "correspondent_rerolls");
   side->guest_on = sg_record_flag (record, "guest") ? sg_ruleset_whole (rules, "GW-966", "hits-on") : 0;
   side->cavalry = *as ? g_str_equal (as, "cavalry") : g_str_has_suffix (side->row, "cavalry");
   side->close_order = sg_record_has (record, "close_order") ? sg_record_flag (record, "close_order")

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Rows of GW-619: Infantry, Skirmishers, Heavy cavalry, Light cavalry, Artillery crew. */
 extern const char *const sg_gw_melee_rows[];
 extern const char *const sg_gw_melee_row_labels[];
-/* Columns of a side: row, figures, start, dice, situation, general_rerolls, guest, close_order, results_as, unit, asset, ids. */
+/* Columns of a side: row, figures, start, dice, situation, general_rerolls, correspondent_rerolls, guest, close_order, results_as, unit, asset, ids. */
 extern const SgField sg_gw_side_columns[];
 
 /** SgGwSide: one side of a close combat. */
@@ -22,7 +22,8 @@ typedef struct
   char       *row;
   char      **situation;        /* names of GW-617 */
   gint64      figures, start, dice;
-  gboolean    general, close_order, cavalry;
+  gboolean    general, correspondent;   /* who has a miss rolled again, each one of his own (GW-703, GW-980) */
+  gboolean    close_order, cavalry;
   int         score;
   const char *column;           /* of GW-619 */
   gint64      hits_on;          /* 0: it cannot hit */

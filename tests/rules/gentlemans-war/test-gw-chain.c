@@ -81,6 +81,8 @@ test_combat_alone (void)
   check_combat (COMBAT);
   check_combat ("attacker={row=Heavy cavalry, figures=6, start=6, situation=Gallant, guest=true, general_rerolls=true}; "
                 "defender={row=Infantry, figures=8, start=8, situation=Stalwart, guest=true}");
+  check_combat ("attacker={row=Heavy cavalry, figures=6, start=6, situation=Gallant, correspondent_rerolls=true}; "
+                "defender={row=Infantry, figures=8, start=8, situation=Stalwart, general_rerolls=true, correspondent_rerolls=true}");
 }
 
 /* The chances of each outcome add up to exactly one. */

@@ -583,8 +583,7 @@ offer_reroll (SgActOffer *offer)
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *unit = find_actor (offer);
 
-  if (unit != NULL && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot)
-      && sg_gw_general_with (gw, unit) == NULL)
+  if (unit != NULL && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot))
     sg_act_offer (offer)->detail = g_strdup (_("of its next shot"));
 }
 

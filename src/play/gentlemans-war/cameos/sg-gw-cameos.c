@@ -64,9 +64,7 @@ sg_gw_cameo_use (const SgGw *gw, SgRuling *ruling, const char *side, const char 
 gboolean
 sg_gw_cameo_looks_on (const SgGw *gw, const SgUnit *unit)
 {
-  const SgUnit *general = sg_gw_general_with (gw, unit);
-
-  return (general == NULL || sg_word_has (general, &sg_gw_words.state)) && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
+  return sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side);
 }
 
 gboolean

@@ -28,8 +28,8 @@ gboolean    sg_gw_cameo_plays        (const SgGw *gw, const char *side, const ch
 gboolean    sg_gw_cameo_is_used      (const SgGw *gw, const char *side, const char *of);
 /** sg_gw_cameo_use: it has, with @ruling. */
 void        sg_gw_cameo_use          (const SgGw *gw, SgRuling *ruling, const char *side, const char *of);
-/** sg_gw_cameo_looks_on: whether a correspondent with @unit has a miss of its close combat rolled again: once in a cycle, and where no
- * general does it already (GW-980). */
+/** sg_gw_cameo_looks_on: whether a correspondent with @unit has a miss of its close combat rolled again: once in a cycle, and beside a
+ * general, who has one of his own (GW-703, GW-980). */
 gboolean    sg_gw_cameo_looks_on     (const SgGw *gw, const SgUnit *unit);
 /** sg_gw_cameo_fights: whether an observer or a correspondent with @unit fights @enemy: local colonial forces alone (GW-966, GW-980). */
 gboolean    sg_gw_cameo_fights       (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy);

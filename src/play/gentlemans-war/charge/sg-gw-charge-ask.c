@@ -661,7 +661,9 @@ side_record (const SgGw *gw, const SgUnit *unit, const SgUnit *enemy, GPtrArray 
   g_variant_dict_insert (&dict, "figures", "x", figures);
   g_variant_dict_insert (&dict, "start", "x", sg_gw_start (unit));
   g_variant_dict_insert (&dict, "dice", "x", dice);
-  g_variant_dict_insert (&dict, "general_rerolls", "b", (general != NULL && !sg_word_has (general, &sg_gw_words.state)) || sg_gw_cameo_looks_on (gw, unit));
+  g_variant_dict_insert (&dict, "general_rerolls", "b", general != NULL && !sg_word_has (general, &sg_gw_words.state));
+  if (sg_gw_cameo_looks_on (gw, unit))
+    g_variant_dict_insert (&dict, "correspondent_rerolls", "b", TRUE);
   if (sg_gw_cameo_fights (gw, unit, enemy))
     g_variant_dict_insert (&dict, "guest", "b", TRUE);
   g_variant_dict_insert (&dict, "close_order", "b", sg_gw_is_close (gw, unit));

@@ -23,6 +23,7 @@
 #include "rules/sg-ruleset-tables.h"
 
 #define MOST_HITS 512
+#define MOST_AGAIN 2   /* a general’s and a correspondent’s */
 
 static void
 clear_host (SgGwHost *host)
@@ -88,10 +89,29 @@ sg_gw_field_read (const SgGwCharge *charge, const SgGwStand *stand, SgGwField *f
 
 /* Hits */
 
-/* Adds the hits of @dice dice, each with chance @p, and the miss that a general has rolled again. Who could not hit at all adds nothing, and is no
- * reason to go through the ways. */
+/* Of the @missed dice that show @k hits, at most @again are rolled once more. */
 static void
-add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
+roll_again (double *own, guint k, guint missed, guint again, double p)
+{
+  double turned[MOST_AGAIN + 1] = { own[k] };
+  guint n = MIN (again, missed);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1;; j--)
+      {
+        turned[j] = turned[j] * (1 - p) + (j > 0 ? turned[j - 1] * p : 0);
+        if (j == 0)
+          break;
+      }
+  own[k] = 0;
+  for (guint j = 0; j <= n; j++)
+    own[k + j] += turned[j];
+}
+
+/* Adds the hits of @dice dice, each with chance @p, and of those that miss the @again that are rolled once more. Who could not hit at all adds
+ * nothing, and is no reason to go through the ways. */
+static void
+add_dice (double *hits, guint *most, gint64 dice, double p, guint again)
 {
   double own[MOST_HITS + 1] = { 1 }, sum[MOST_HITS + 1] = { 0 };
   guint n = MIN (CLAMP (dice, 0, MOST_HITS / SG_GW_MOST_IN_FIELD), MOST_HITS - *most);
@@ -105,11 +125,8 @@ add_dice (double *hits, guint *most, gint64 dice, double p, gboolean again)
         if (k == 0)
           break;
       }
-  for (guint k = n; again && k > 0; k--)
-    {
-      own[k] += own[k - 1] * p;
-      own[k - 1] *= 1 - p;
-    }
+  for (guint k = n; k > 0; k--) /* from the most hits down: a way that gains here is not looked at again */
+    roll_again (own, k - 1, n - (k - 1), again, p);
   for (guint a = 0; a <= *most; a++)
     for (guint k = 0; k <= n; k++)
       sum[a + k] += hits[a] * own[k];
@@ -200,6 +217,7 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
       const SgGwWeighed *scores = leads != NULL ? leads : weigh;
       const SgGwLoss *own = find_loss (loss, weigh), *led = find_loss (loss, scores);
       gint64 figures = weigh->side.figures - (own != NULL ? own->lost : 0), dice = weigh->side.dice, die = weigh->die;
+      gboolean general = weigh->side.general && !(own != NULL && (own->general_gone || own->no_reroll));
 
       if (own != NULL && own->gone)
         continue;
@@ -212,9 +230,9 @@ sum_host (const SgGwField *field, const SgGwHost *host, const SgGwHost *enemy, g
       sum->start += weigh->side.start;
       sum->cavalry = sum->cavalry || weigh->side.cavalry;
       add_dice (hits, most, MIN (MAX (dice, 0), figures + die + weigh->cameos), find_chance (field, scores, weigh->side.row, first, attacks, led != NULL && led->disordered, met != NULL && met->disordered),
-                weigh->side.general && !(own != NULL && (own->general_gone || own->no_reroll)));
+                (general ? 1 : 0) + (weigh->side.correspondent ? 1 : 0));
       if (weigh->side.guest_on > 0)
-        add_dice (hits, most, 1, CLAMP (7 - weigh->side.guest_on, 0, 6) / 6.0, FALSE);
+        add_dice (hits, most, 1, CLAMP (7 - weigh->side.guest_on, 0, 6) / 6.0, 0);
     }
 }
 
