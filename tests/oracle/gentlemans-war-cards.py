@@ -57,8 +57,9 @@ def cycle_cards(book, given, hand, options):
     one more each."""
     units = given.get('units')
     brigade = given.get('brigade_on_one_court_card') or []
-    if len(brigade) == 1:
-        return 'no question: a brigade has two units or more'
+    most = book.figure('GW-979', 'brigade') if given.get('staff_officer') else book.figure('GW-122', 'most')
+    if len(brigade) == 1 or len(brigade) > most:
+        return 'no question: a brigade has two units or more, and four, or six with a staff officer (GW-979)'
     if units:
         needed = len(units) - max(0, len(brigade) - 1)
     else:
@@ -222,7 +223,7 @@ SUBJECTS = [
             options=[{}, {'gw.deal.jokers': 'draw-on'}]),
     Subject('cycle-cards', {'units_at_start': [9, 1, 6], 'light_infantry_out_as_two': [0, 1, 2], 'units_destroyed': [0, 4], 'skirmishers_in': [None, [5.9, 6], [6.1], [7, 2, 9]],
                             'taken': [0, 1, 9, 10, 12]}, cycle_cards),
-    Subject('cycle-cards', {'units': [list('ABCDEF'), list('AB')], 'brigade_on_one_court_card': [None, ['A', 'B'], ['B']], 'light_infantry_out_as_two': [0, 1],
+    Subject('cycle-cards', {'units': [list('ABCDEF'), list('ABCDEFG')], 'brigade_on_one_court_card': [None, ['A', 'B'], ['B'], list('ABCD'), list('ABCDE'), list('ABCDEF')], 'staff_officer': [False, True], 'light_infantry_out_as_two': [0, 1],
                             'skirmishers_in': [None, [6.1]], 'taken': [0, 2, 5, 6]}, cycle_cards),
     Subject('take-hold-card', {'hand': HELD, 'turned': ['7 diamonds', 'K diamonds', 'A diamonds'], 'choice': ['keep', 'swap for 3 hearts', 'swap for K hearts', 'swap for 9 hearts'],
                                'first_of_players_cycle': [False, True], 'headquarters_overrun': [False, True]}, take_hold_card,

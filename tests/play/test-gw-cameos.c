@@ -12,6 +12,8 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/cameos/sg-gw-cameos.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-ask.h"
+#include "play/gentlemans-war/field/sg-gw-scenario.h"
+#include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "rules/sg-question-values.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-read.h"
@@ -649,6 +651,32 @@ test_nursed (void)
     }
 }
 
+/* GW-979: with a staff officer a brigade of five is pushed forward (GW-804), without him one of four. */
+static void
+test_staff_pushes (void)
+{
+  const char *const ids[] = { "s0", "s1", "s2", "s3", "s4", NULL };
+
+  for (guint staff = 0; staff < 2; staff++)
+    {
+      g_autoptr (GError) error = NULL, refused = NULL;
+      GwTable table;
+
+      gw_open (&table);
+      g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.cameos", "yes", &error));
+      for (guint i = 0; ids[i] != NULL; i++)
+        gw_raise (&table, "red", ids[i], "light-cavalry", 6, 10 + 8 * i, 44, 180, "");
+      gw_raise (&table, "blue", "b1", "light-cavalry", 6, 14, 10, 0, "");
+      g_assert_true (sg_gw_set_scenario (table.battle, "advance-guards", NULL, "red", &error));
+      if (staff)
+        come_in (&table, "red", "staff officer", "s0");
+      g_assert_cmpint (table.game->carry_out (table.battle, "push", ids, NULL, 0, &refused), ==, staff);
+      if (!staff)
+        g_assert_nonnull (strstr (refused->message, "do not stand as one brigade (GW-804)."));
+      gw_close (&table);
+    }
+}
+
 /* GW-966: with a general he is with the unit that the general leads; only local forces kill him with it. */
 static void
 test_spared (void)
@@ -819,6 +847,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/play/gw-cameos/commands", test_commands);
   g_test_add_func ("/play/gw-cameos/correspondent-shot", test_correspondent_shot);
+  g_test_add_func ("/play/gw-cameos/staff-pushes", test_staff_pushes);
   g_test_add_func ("/play/gw-cameos/correspondent-fights", test_correspondent_fights);
   g_test_add_func ("/play/gw-cameos/correspondent-offered", test_correspondent_offered);
   return g_test_run ();

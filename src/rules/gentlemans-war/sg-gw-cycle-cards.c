@@ -9,6 +9,7 @@
 static const SgField fields[] = {
   { "units", N_("Units"), N_("By name; or say how many there were at the start"), SG_FIELD_NAMES, .optional = TRUE },
   { "brigade_on_one_court_card", N_("Of these a brigade on one Court card"), NULL, SG_FIELD_NAMES, .optional = TRUE },
+  { "staff_officer", N_("A staff officer is there"), N_("With one of the brigade"), SG_FIELD_FLAG, .fallback = "false" },
   { "units_at_start", N_("Units at the start"), NULL, GW_COUNT ("units"), .optional = TRUE },
   { "light_infantry_out_as_two", N_("Light infantry out as two skirmish units"), NULL, GW_COUNT ("units"), .fallback = "0" },
   { "units_destroyed", N_("Units lost"), NULL, GW_COUNT ("units"), .fallback = "0" },
@@ -22,6 +23,8 @@ static gboolean
 check_brigade (const SgQuestion *question, SgRuleset *rules, char **units, char **brigade, GError **error)
 {
   guint n = g_strv_length (brigade);
+  gint64 least = sg_ruleset_whole (rules, "GW-122", "least");
+  gint64 most = sg_question_flag (question, "staff_officer") ? sg_ruleset_whole (rules, "GW-979", "brigade") : sg_ruleset_whole (rules, "GW-122", "most");
 
   for (guint i = 0; i < n; i++)
     if (!g_strv_contains ((const char *const *) units, brigade[i]))
@@ -29,10 +32,9 @@ check_brigade (const SgQuestion *question, SgRuleset *rules, char **units, char 
         g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” is in the brigade but not among the units."), brigade[i]);
         return FALSE;
       }
-  if (n == 0 || (n >= sg_ruleset_whole (rules, "GW-122", "least") && n <= sg_ruleset_whole (rules, "GW-122", "most")))
+  if (n == 0 || (n >= least && n <= most))
     return TRUE;
-  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A brigade has %d to %d units (GW-122)."),
-               (int) sg_ruleset_whole (rules, "GW-122", "least"), (int) sg_ruleset_whole (rules, "GW-122", "most"));
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("A brigade has %d to %d units (GW-122)."), (int) least, (int) most);
   return FALSE;
 }
 

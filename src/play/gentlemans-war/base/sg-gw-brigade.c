@@ -221,3 +221,23 @@ sg_gw_why_no_brigade (const SgGw *gw, GPtrArray *units)
                             sg_ruleset_figure (gw->rules, "GW-122", "gap"));
   return newcomer != NULL ? g_strdup_printf (_("%s has come up in this cycle, and belongs to the brigade from the next one on (GW-122)."), newcomer->name) : NULL;
 }
+
+gboolean
+sg_gw_has_staff (const SgGw *gw, GPtrArray *units)
+{
+  for (guint i = 0; i < units->len; i++)
+    for (guint k = 0; k < sg_gw_parts ()->len; k++)
+      {
+        const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), k);
+
+        if (part->is_with != NULL && part->is_with (gw, units->pdata[i], "staff officer"))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+guint
+sg_gw_most_in_brigade (const SgGw *gw, GPtrArray *units)
+{
+  return (guint) (sg_gw_has_staff (gw, units) ? sg_ruleset_whole (gw->rules, "GW-979", "brigade") : sg_ruleset_whole (gw->rules, "GW-122", "most"));
+}

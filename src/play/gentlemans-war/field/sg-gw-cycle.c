@@ -175,21 +175,6 @@ sg_gw_close_cycle (const SgGw *gw, SgRuling *ruling, const char *side, const cha
 
 /* Brigades */
 
-/* A staff officer lets a second unit near the first act on a Number card (GW-979). */
-static gboolean
-has_staff (const SgGw *gw, GPtrArray *units)
-{
-  for (guint i = 0; i < units->len; i++)
-    for (guint k = 0; k < sg_gw_parts ()->len; k++)
-      {
-        const SgGwPart *part = g_ptr_array_index (sg_gw_parts (), k);
-
-        if (part->is_with != NULL && part->is_with (gw, units->pdata[i], "staff officer"))
-          return TRUE;
-      }
-  return FALSE;
-}
-
 static GVariant *
 make_brigade (const SgGw *gw, GPtrArray *units)
 {
@@ -208,7 +193,7 @@ make_brigade (const SgGw *gw, GPtrArray *units)
   g_variant_dict_insert (&dict, "units", "x", (gint64) units->len);
   g_variant_dict_insert (&dict, "acted", "x", acted);
   g_variant_dict_insert (&dict, "general_attached_to_one", "b", general);
-  g_variant_dict_insert (&dict, "staff_officer", "b", has_staff (gw, units));
+  g_variant_dict_insert (&dict, "staff_officer", "b", sg_gw_has_staff (gw, units));
   return g_variant_dict_end (&dict);
 }
 
@@ -245,7 +230,8 @@ sg_gw_may_activate (const SgGw *gw, const char *card, GPtrArray *units, GError *
   g_autoptr (SgVerdict) verdict = NULL;
   g_autofree char *apart = NULL;
 
-  if (units->len == 2 && sg_gw_card_is (gw, card, SG_GW_NUMBER) && sg_gw_is_brigade (gw, units) && has_staff (gw, units))
+  /* A staff officer lets a second unit near the first act on a Number card (GW-979). */
+  if (units->len == 2 && sg_gw_card_is (gw, card, SG_GW_NUMBER) && sg_gw_is_brigade (gw, units) && sg_gw_has_staff (gw, units))
     return may_each (gw, card, units, error);
   if (units->len == 0)
     return sg_refuse (error, "GW-303", _("No unit was chosen"));

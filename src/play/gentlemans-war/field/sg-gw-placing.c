@@ -240,9 +240,7 @@ sg_gw_next_placed (const SgGw *gw)
 char *
 sg_gw_check_pushed (const SgGw *gw, const char *side, GPtrArray *pushed)
 {
-  gint64 most = sg_ruleset_whole (gw->rules, "GW-122", "most");
-
-  if (pushed->len == 0 || (pushed->len <= most && sg_gw_is_brigade (gw, pushed)))
+  if (pushed->len == 0 || (pushed->len <= sg_gw_most_in_brigade (gw, pushed) && sg_gw_is_brigade (gw, pushed)))
     return NULL;
   return g_strdup_printf (_("%s has pushed more than one brigade forward: %u units, which do not stand as one (GW-804)."), sg_play_called (&gw->play, side),
                           pushed->len);

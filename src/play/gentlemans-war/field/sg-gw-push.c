@@ -77,14 +77,13 @@ find_why (const SgGw *gw, GPtrArray *units, double *far)
 {
   const SgUnit *first = g_ptr_array_index (units, 0);
   const char *name = sg_play_called (&gw->play, first->side);
-  gint64 most = sg_ruleset_whole (gw->rules, "GW-122", "most");
 
   *far = 0;
   if (is_anybody_boxed (gw))
     return g_strdup (_("Both armies are set down first (GW-804)."));
   if (sg_word_flag (SG_OF (gw->board, first->side), &sg_gw_words.pushed))
     return g_strdup_printf (_("%s has pushed its brigade forward, and no other is (GW-804)."), name);
-  if (units->len > most || !sg_gw_is_brigade (gw, units))
+  if (units->len > sg_gw_most_in_brigade (gw, units) || !sg_gw_is_brigade (gw, units))
     return g_strdup_printf (_("The units of %s do not stand as one brigade (GW-804)."), name);
   *far = find_push (gw, units);
   if (*far >= STEP)
