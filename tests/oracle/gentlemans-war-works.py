@@ -56,8 +56,9 @@ def victory(book, given, hand, options):
         won, grade = True, 'marginal'
     if not attacks and scenario in ('ambush', 'escort'):
         lost = False   # their aims stand in the place of the standard rule
-    if lost and won:
-        return {'lost': True}   # both at the end of one card: of that the book says nothing
+    if lost and scenario == 'attack-on-fieldworks' and given['garrison'] > 0 and given['in_work'] == 0:
+        lost = False   # the work is taken, and its defender has lost
+    won = won and not lost   # both at the end of one card: of that the book says nothing, and the enemy wins by it
     told = {'lost': lost, 'won': won, 'grade': grade if won else ''}
     return {**told, 'may_go_on': goes_on} if scenario == 'ambush' else told
 

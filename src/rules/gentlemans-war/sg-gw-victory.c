@@ -92,11 +92,12 @@ reaches (const Tally *tally, const char *rule, const char *figure, const char *o
   return n > 0 && count (tally, out) >= share (tally, rule, figure, n, TRUE);
 }
 
-/* The side has won; @reason is said without names of sides, and kept untranslated. */
+/* The side has won, unless the same card has it lost: then it is the enemy who wins by that. @reason is said without names of sides, and kept
+ * untranslated. */
 static void
 win (Tally *tally, const char *rule, const char *grade, const char *reason)
 {
-  if (tally->won)
+  if (tally->won || tally->lost)
     return;
   tally->won = TRUE;
   tally->grade = grade;
@@ -216,7 +217,8 @@ weigh_ambush (Tally *tally)
     weigh_column (tally);
 }
 
-/* The attacker who has beaten those outside wins a marginal victory and may go on for the work itself; the defender wins by holding it, and must
+/* Who takes the work has won, whatever it cost him, and its defender has lost. The attacker who has beaten those outside wins a marginal victory and
+ * may go on for the work itself; the defender wins by holding it, and must
  * have lost no half of those outside when the battle is broken off (GW-806). */
 static void
 weigh_fieldworks (Tally *tally)
@@ -231,6 +233,7 @@ weigh_fieldworks (Tally *tally)
   if (tally->attacker)
     {
       weigh_loss (tally, "GW-731", "share");
+      tally->lost = tally->lost && !taken;
       if (taken)
         win (tally, "GW-806", "win", N_("everyone in the work was destroyed or driven out"));
       else if (outside && !tally->lost)
