@@ -340,6 +340,35 @@ test_bands (void)
     }
 }
 
+/* GW-902: bands of a large warband find room of their own, the third as well. */
+static void
+test_bands_apart (void)
+{
+  const char *const ids[] = { "rt", "rt-part1", "rt-part2", "rt-part3" };
+  const char *const words[] = { "weapon", "jezail", NULL };
+  const SgMuster unit = { "rt", "rt", "tribal-infantry", 30, NULL, NULL, words };
+  const SgPlace place = { { 30, 50 }, 180 };
+  g_autoptr (GError) error = NULL;
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  sg_gw_muster (table.battle, "red", &unit, 1, &error);
+  sg_gw_put (table.battle, "rt", &place, &error);
+  g_assert_no_error (error);
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 5, 0, "");
+  gw_begin (&table);
+  gw_card (&table, "Q hearts");
+  gw_activate (&table, "rt");
+  for (guint i = 1; i < G_N_ELEMENTS (ids); i++)
+    must (&table, "split", "rt");
+  sg_gw_read (&gw, table.battle, NULL);
+  for (guint i = 1; i < G_N_ELEMENTS (ids); i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, ids[i]), gw_unit (&table, ids[k])), >, 0);
+  gw_close (&table);
+}
+
 /* GW-414: light infantry that deploys has a die left for each of its halves. */
 static void
 test_halves (void)
@@ -778,6 +807,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/gw-field/berth", test_berth);
   g_test_add_func ("/play/gw-field/boxed", test_boxed);
   g_test_add_func ("/play/gw-field/push", test_push);
+  g_test_add_func ("/play/gw-field/bands-apart", test_bands_apart);
   g_test_add_func ("/play/gw-field/flankers", test_flankers);
   g_test_add_func ("/play/gw-field/fanatics", test_fanatics);
   g_test_add_func ("/play/gw-field/bands", test_bands);

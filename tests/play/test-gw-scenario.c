@@ -10,7 +10,9 @@
 
 #include "map/sg-map-xml.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
+#include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-edges.h"
 #include "play/gentlemans-war/field/sg-gw-events.h"
 #include "play/gentlemans-war/field/sg-gw-muster.h"
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
@@ -130,6 +132,43 @@ test_main_body (void)
       g_assert_cmpfloat (gw_place (&table, red).at.y, >, 54);
     }
   gw_card (&table, "10 hearts");
+  gw_close (&table);
+}
+
+/* GW-804: all of a large main body comes on with one Joker, and each unit of it finds room of its own, beside whoever stands there. */
+static void
+test_main_body_apart (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MOVE, "They came up", "GW-804");
+  GwTable table;
+  SgGw gw;
+
+  gw_open (&table);
+  gw_raise (&table, "red", "r0", "light-cavalry", 6, 20, 54, 180, "");
+  gw_raise (&table, "blue", "b0", "light-cavalry", 6, 20, 4, 0, "");
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("b%u", i + 1);
+      const SgMuster unit = { id, id, "infantry", 16, NULL, NULL, NULL };
+
+      sg_gw_muster (table.battle, "blue", &unit, 1, &error);
+      g_assert_no_error (error);
+      g_ptr_array_add (units, gw_unit (&table, id));
+    }
+  sg_gw_read (&gw, table.battle, NULL);
+  sg_gw_bring_on (&gw, ruling, units, "near");
+  g_assert_true (sg_gw_post (&gw, g_steal_pointer (&ruling), &error));
+  g_assert_no_error (error);
+  sg_gw_read (&gw, table.battle, NULL);
+  for (guint i = 0; i <= 9; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        g_autofree char *one = g_strdup_printf ("b%u", i), *other = g_strdup_printf ("b%u", k);
+
+        g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, one), gw_unit (&table, other)), >, 0);
+      }
   gw_close (&table);
 }
 
@@ -619,5 +658,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-scenario/deck", test_deck);
   g_test_add_func ("/play/gw-scenario/held", test_held);
   g_test_add_func ("/play/gw-scenario/main-body", test_main_body);
+  g_test_add_func ("/play/gw-scenario/main-body-apart", test_main_body_apart);
   return g_test_run ();
 }

@@ -102,6 +102,7 @@ test_fewer_skirmishers (void)
   const char *const r2[] = { "r2", NULL };
   g_autoptr (GError) error = NULL, many = NULL, again = NULL;
   GwTable table;
+  SgGw gw;
 
   gw_open (&table);
   gw_raise_two (&table);
@@ -130,6 +131,9 @@ test_fewer_skirmishers (void)
   g_assert_true (table.game->carry_out (table.battle, "split", r2, NULL, 0, &error));
   g_assert_no_error (error);
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2-part2")), ==, 2);
+  sg_gw_read (&gw, table.battle, NULL);
+  g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, "r2-part1"), gw_unit (&table, "r2-part2")), >, 0); /* beside them, and not upon them */
+  g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, "r2"), gw_unit (&table, "r2-part2")), <=, 6);
   g_assert_cmpstr (gw_unit (&table, "r2-part1")->name, ==, "r2’s skirmishers");
   g_assert_cmpstr (gw_unit (&table, "r2-part2")->name, ==, "r2’s skirmishers (2)"); /* the log tells the two lots apart */
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "r2")), ==, 6);

@@ -17,6 +17,7 @@
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-deploy.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-move.h"
 #include "play/gentlemans-war/field/sg-gw-roles.h"
 #include "play/sg-effects.h"
@@ -24,6 +25,7 @@
 #include "play/sg-unit-stand.h"
 
 #define TOUCH 0.1
+#define ROWS 3 /* in which those who come on together stand at most, the program’s own */
 
 /* Said before play */
 
@@ -524,44 +526,81 @@ list_waiting (const SgGw *gw, const char *side, guint n)
   return units;
 }
 
-/* Whether anybody stands within @half of @at. */
-static gboolean
-is_taken (const SgGw *gw, SgPoint at, double half)
+/** Edge: one that somebody comes on by, and the stretch of it on which he looks for room. */
+typedef struct { char name; double width, depth, from, to; } Edge;
+
+/* Who comes on in his own half of a side edge does not look for room in the other (GW-809). */
+static Edge
+read_edge (const SgGw *gw, const SgUnit *unit, const char *name, double along, double half)
 {
-  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  Edge edge = { *name, sg_map_get_width (gw->map), sg_map_get_depth (gw->map), half, 0 };
+  gboolean base = edge.name == 'n' || edge.name == 'f';
+  double span = base ? edge.width : edge.depth;
 
-  for (guint i = 0; i < all->len; i++)
-    {
-      SgGwBlock block;
-
-      if (sg_gw_block (gw, all->pdata[i], &block) && sg_polygon_distance (block.corners, block.n_corners, at) < half)
-        return TRUE;
-    }
-  return FALSE;
+  edge.to = span - half;
+  if (!base && sg_gw_home (gw, unit->side) == 0 && along >= span / 2)
+    edge.from = span / 2;
+  else if (!base && sg_gw_home (gw, unit->side) != 0 && along <= span / 2)
+    edge.to = span / 2;
+  return edge;
 }
 
-/* Just within the table, its rear on the edge, beside whoever stands there. */
-void
-sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far)
+static SgPlace
+place_on (const Edge *edge, double along, double in)
 {
-  double width = sg_map_get_width (gw->map), depth = sg_map_get_depth (gw->map);
-  gboolean base = *edge == 'n' || *edge == 'f';
-  double in, span = base ? width : depth, half = MIN (sg_gw_front_of (gw, unit, NULL, &in), span) / 2;
-  double along = CLAMP (!base && sg_gw_home (gw, unit->side) == 0 ? depth - far : far, half, span - half);
+  switch (edge->name)
+    {
+    case 'n': return (SgPlace) { { along, in }, 0 };
+    case 'f': return (SgPlace) { { along, edge->depth - in }, 180 };
+    case 'l': return (SgPlace) { { in, along }, 90 };
+    default:  return (SgPlace) { { edge->width - in, along }, 270 };
+    }
+}
+
+/* One inch to one side, one to the other, then two, and so on, in up to three rows one behind the other; where there is no room at all, where it was
+ * to be. */
+static SgPlace
+find_room (const SgGw *gw, const SgUnit *unit, const Edge *edge, double along, double in)
+{
+  SgPlace first = place_on (edge, along, in);
+  g_autoptr (SgRuling) probe = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
+  g_autoptr (SgBoard) board = NULL;
+  SgGw there = *gw;
+  SgGwBlock block;
+
+  sg_gw_set_place (probe, unit, &first);
+  board = sg_play_suppose (&gw->play, probe);
+  there.board = board;
+  if (!sg_gw_block (&there, sg_board_get_unit (board, unit->id), &block))
+    return first;
+  for (guint row = 0; row < ROWS; row++)
+    for (guint k = 0; k <= 2 * ceil (edge->to - edge->from); k++)
+      {
+        double at = along + (k % 2 ? 1.0 : -1.0) * ((k + 1) / 2);
+        SgPlace place = place_on (edge, at, in + row * (in + 1));
+        SgGwBlock moved;
+
+        sg_gw_block_at (&block, &place, &moved);
+        if (at >= edge->from - 0.01 && at <= edge->to + 0.01 && sg_gw_is_clear (&there, &moved, unit))
+          return place;
+      }
+  return first;
+}
+
+/* Just within the table, its rear on the edge, beside whoever stands there, or comes on with the same ruling. */
+void
+sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *name, double far)
+{
+  g_autoptr (SgBoard) board = sg_play_suppose (&gw->play, ruling);
+  gboolean base = *name == 'n' || *name == 'f';
+  double in, span = base ? sg_map_get_width (gw->map) : sg_map_get_depth (gw->map), half = MIN (sg_gw_front_of (gw, unit, NULL, &in), span) / 2;
+  double along = CLAMP (!base && sg_gw_home (gw, unit->side) == 0 ? span - far : far, half, span - half);
+  Edge edge = read_edge (gw, unit, name, along, half);
+  SgGw there = *gw;
   SgPlace place;
 
-  in = MAX (in, 2);
-  switch (*edge)
-    {
-    case 'n': place = (SgPlace) { { along, in }, 0 }; break;
-    case 'f': place = (SgPlace) { { along, depth - in }, 180 }; break;
-    case 'l': place = (SgPlace) { { in, along }, 90 }; break;
-    default:  place = (SgPlace) { { width - in, along }, 270 }; break;
-    }
-  /* 2 to one side, 2 to the other, then 4, and so on, every step from the last */
-  for (guint k = 0; k < 20 && is_taken (gw, place.at, 3); k++)
-    place.at = sg_point_step (place.at, base ? 90 : 0, k % 2 ? -2.0 * (k + 1) : 2.0 * (k + 1));
-  *(base ? &place.at.x : &place.at.y) = CLAMP (base ? place.at.x : place.at.y, half, span - half);
+  there.board = board;
+  place = find_room (&there, unit, &edge, along, MAX (in, 2));
   sg_word_clear (ruling, unit, &sg_gw_words.off);
   sg_gw_set_place (ruling, unit, &place);
 }

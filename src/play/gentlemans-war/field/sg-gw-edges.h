@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 extern const SgActTable sg_gw_setup;
 /** sg_gw_bring_on: adds to @ruling that @units come on by "near", "far", "left" or "right". */
 void sg_gw_bring_on (const SgGw *gw, SgRuling *ruling, GPtrArray *units, const char *edge);
-/** sg_gw_bring_on_at: the same of @unit, @far inches along the edge: a side edge from its side’s own edge, another from the left. */
+/** sg_gw_bring_on_at: the same of @unit, @far inches along the edge: a side edge from its side’s own edge, another from the left; beside whoever stands
+ * there, or was brought on with @ruling before it. */
 void sg_gw_bring_on_at (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const char *edge, double far);
 extern const SgGwPart sg_gw_part_edges;
 

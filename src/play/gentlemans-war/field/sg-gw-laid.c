@@ -15,6 +15,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 
 #define HAIR 0.05 /* inches, the program’s own: less is not seen */
+#define ROOM 0.5  /* likewise: that stay between those who find room by themselves */
 
 /* How far it lies beyond each edge of the table: to the left, near, to the right and far. */
 static void
@@ -84,6 +85,27 @@ sg_gw_why_not_set_down (const SgGw *gw, const SgUnit *unit, const SgPlace *place
   lack = find_lack (gw, ruling, unit);
   far = sg_gw_length_needed (lack);
   return lack > 0 ? g_strdup_printf (_("%s would lie %s beyond the table’s edge (GW-251)."), unit->name, far) : NULL;
+}
+
+gboolean
+sg_gw_is_clear (const SgGw *gw, const SgGwBlock *block, const SgUnit *unit)
+{
+  g_autoptr (GPtrArray) all = sg_gw_units (gw, NULL, TRUE);
+  double out[4];
+
+  find_excess (gw, block, out);
+  for (guint i = 0; i < G_N_ELEMENTS (out); i++)
+    if (out[i] > HAIR)
+      return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    {
+      const SgUnit *other = g_ptr_array_index (all, i);
+      SgGwBlock his;
+
+      if (!g_str_equal (other->id, unit->id) && !sg_gw_is_general (gw, other) && sg_gw_block (gw, other, &his) && sg_gw_block_gap (block, &his) < ROOM)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 void

@@ -15,5 +15,7 @@ char *sg_gw_why_not_laid (const SgGw *gw, SgRuling *ruling, const SgUnit *unit);
 char *sg_gw_why_not_set_down (const SgGw *gw, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_lay_within: shifts @block by no more than it takes to lie on the table; one that is larger than the table stays where it is. */
 void  sg_gw_lay_within   (const SgGw *gw, SgGwBlock *block);
+/** sg_gw_is_clear: whether whoever stood as @block would lie on the table, and upon nobody but generals and @unit. */
+gboolean sg_gw_is_clear (const SgGw *gw, const SgGwBlock *block, const SgUnit *unit);
 
 G_END_DECLS

@@ -20,9 +20,11 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 #include "play/gentlemans-war/field/sg-gw-fire.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-going.h"
 
+#define MOST_LOTS 9   /* places that are looked at for a part, the program’s own */
 #define ROOM_STEP 0.5 /* inches, the program’s own: by which skirmishers are held back before what they do not cross */
 
 /** Split: how a unit of a type is parted. */
@@ -325,39 +327,85 @@ ends_in_water (const SgGw *gw, const SgPoint *way)
   return last != NULL && last->piece != NULL && sg_piece_kind_is_water (last->piece->kind);
 }
 
-/* How far ahead of @block skirmishers can stand: before what they may not enter, or would lose a die to (GW-406). */
+/* Whether skirmishers of @block can stand at @to: on the table, and on this side of what they may not enter, or would lose a die to (GW-406). */
+static gboolean
+may_stand (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPoint to)
+{
+  SgPoint way[2] = { block->place.at, to };
+  SgGwWay found;
+
+  sg_gw_measure_way (gw, unit, "skirmishers", way, 2, &found);
+  return !found.barred && found.major == 0 && !ends_in_water (gw, way) && to.x >= 0 && to.y >= 0 && to.x <= sg_map_get_width (gw->map)
+         && to.y <= sg_map_get_depth (gw->map);
+}
+
+/* How far ahead of @block skirmishers can stand. */
 static double
 find_room (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, double most)
 {
   double ahead = most;
 
-  for (; gw->map != NULL && ahead > ROOM_STEP; ahead -= ROOM_STEP)
-    {
-      SgPoint way[2] = { block->place.at, sg_point_step (block->place.at, block->place.bearing, ahead) };
-      SgGwWay found;
-
-      sg_gw_measure_way (gw, unit, "skirmishers", way, 2, &found);
-      if (!found.barred && found.major == 0 && !ends_in_water (gw, way) && way[1].x >= 0 && way[1].y >= 0 && way[1].x <= sg_map_get_width (gw->map)
-          && way[1].y <= sg_map_get_depth (gw->map))
-        break;
-    }
+  while (gw->map != NULL && ahead > ROOM_STEP
+         && !may_stand (gw, unit, block, sg_point_step (block->place.at, block->place.bearing, ahead)))
+    ahead -= ROOM_STEP;
   return ahead;
 }
 
-/* Before its unit, or beside it when both are skirmishers, or a party: first on its right, then on its left. */
-static SgPlace
-place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block)
+static gboolean
+stands_beside (const Split *split)
 {
-  g_autoptr (GPtrArray) units = sg_gw_units (gw, unit->side, TRUE);
-  gboolean beside = split->both || g_str_equal (split->type, "tribal-infantry") || g_str_equal (split->type, "engineers");
-  double ahead = beside ? 0 : find_room (gw, unit, block, sg_ruleset_figure (gw->rules, "GW-414", "ahead"));
-  SgPoint local = { beside ? block->front * 1.5 : 0, ahead };
+  return split->both || g_str_equal (split->type, "tribal-infantry") || g_str_equal (split->type, "engineers");
+}
 
-  for (guint i = 0; i < units->len; i++)
-    if (is_part_of (units->pdata[i], unit) && sg_gw_left (units->pdata[i]) > 0)
-      local.x = -local.x;
+/* Before its unit, or beside it when both are skirmishers, or a party: first on its right, then on its left, and farther out from there, @across for
+ * each that stands there already. */
+static SgPlace
+place_lot (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block, guint lot, double across)
+{
+  double ahead = stands_beside (split) ? 0 : find_room (gw, unit, block, sg_ruleset_figure (gw->rules, "GW-414", "ahead"));
+  SgPoint local = { 0, ahead };
 
+  if (stands_beside (split))
+    local.x = (lot % 2 == 0 ? 1 : -1) * (block->front * 1.5 + lot / 2 * across);
+  else
+    local.x = (lot % 2 == 0 ? -1 : 1) * ((lot + 1) / 2 * across);
   return (SgPlace) { sg_place_to_ground (&block->place, local), block->place.bearing };
+}
+
+/* As which block @n of @unit would stand by themselves. */
+static gboolean
+suppose_part (const SgGw *gw, const SgUnit *unit, gint64 n, const char *formation, const SgPlace *place, SgGwBlock *stands)
+{
+  g_autoptr (SgRuling) probe = sg_ruling_new (SG_RULING_MOVE, "", "GW-414");
+  g_autofree char *id = sg_play_part_id (&gw->play, unit);
+  g_autoptr (SgBoard) board = NULL;
+  SgGw there = *gw;
+
+  sg_gw_part_off (gw, probe, unit, n, unit->name, formation, place, NULL);
+  there.board = board = sg_play_suppose (&gw->play, probe);
+  return sg_gw_block (&there, sg_board_get_unit (board, id), stands);
+}
+
+/* Where nobody stands, and who is to act with its unit within reach of it; where there is no such room, in the first place of all. */
+static SgPlace
+place_part (const SgGw *gw, const SgUnit *unit, const Split *split, const SgGwBlock *block, gint64 n, const char *formation)
+{
+  double reach = split->own_card ? INFINITY : sg_ruleset_figure (gw->rules, "GW-124", "reach");
+  SgPlace first = place_lot (gw, unit, split, block, 0, 0);
+  SgGwBlock stands;
+
+  if (gw->map == NULL || !suppose_part (gw, unit, n, formation, &first, &stands))
+    return first;
+  for (guint lot = 0; lot < MOST_LOTS; lot++)
+    {
+      SgPlace place = place_lot (gw, unit, split, block, lot, stands.front + 1);
+      SgGwBlock there;
+
+      sg_gw_block_at (&stands, &place, &there);
+      if (sg_gw_is_clear (gw, &there, unit) && (lot == 0 || may_stand (gw, unit, block, place.at)) && sg_gw_block_gap (&there, block) <= reach)
+        return place;
+    }
+  return first;
 }
 
 void
@@ -411,8 +459,8 @@ static void
 raise_part (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const Split *split, gint64 n, const SgGwBlock *block)
 {
   g_autofree char *name = name_part (unit, split);
-  SgPlace place = place_part (gw, unit, split, block);
   const char *formation = sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS ? sg_gw_formation (gw, unit) : "skirmish";
+  SgPlace place = place_part (gw, unit, split, block, n, formation);
 
   sg_gw_part_off (gw, ruling, unit, n, name, formation, &place,
                   split->own_card ? &sg_gw_words.own_card : NULL);
