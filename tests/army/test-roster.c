@@ -141,6 +141,33 @@ use_list (SgRuleset *rules, gint64 halves)
   sg_nations_use (rules, nations);
 }
 
+/* Prices are whole, and half a point of a list’s own is rounded up (GW-002); of a detachment the whole is halved so (GW-107). */
+static void
+test_half_point (void)
+{
+  static const struct { gint64 halves; SgArmyRank rank; gint64 paid; } rows[] = {
+    { 12, SG_ARMY_UNIT, 2 * 6 }, { 13, SG_ARMY_UNIT, 2 * 7 }, { 14, SG_ARMY_UNIT, 2 * 7 }, { 1, SG_ARMY_UNIT, 2 * 1 }, { 13, SG_ARMY_DETACHMENT, 2 * 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuleset) rules = sg_ruleset_load ("gentlemans-war", NULL);
+      g_autoptr (SgArmy) army = sg_army_new ("gentlemans-war", "Mingrelia");
+      SgArmyNode *node = sg_army_add (army, sg_army_get_root (army), -1, SG_ARMY_UNIT, "infantry", "Guard");
+
+      use_list (rules, rows[i].halves);
+      sg_army_set_word (army, "list", "mingrelia");
+      sg_army_set_node_word (army, node, "entry", "tin-guard");
+      if (rows[i].rank == SG_ARMY_DETACHMENT)
+        {
+          node = sg_army_add (army, node, -1, SG_ARMY_DETACHMENT, "infantry", "Half");
+          sg_army_set_node_word (army, node, "entry", "tin-guard");
+        }
+      sg_army_settle (army, NULL, rules);
+      g_assert_cmpint (node->paid, ==, rows[i].paid);
+    }
+}
+
 /* What was bought keeps its price when the list changes; what changes, and what is new, is bought at the price of today. */
 static void
 test_settled (void)
@@ -265,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army/roster/many", test_many);
   g_test_add_func ("/army/roster/names", test_names);
   g_test_add_func ("/army/roster/unknown", test_unknown);
+  g_test_add_func ("/army/roster/half-point", test_half_point);
   g_test_add_func ("/army/roster/settled", test_settled);
   g_test_add_func ("/army/roster/list-draft", test_list_draft);
   g_test_add_func ("/army/limits", test_limits);

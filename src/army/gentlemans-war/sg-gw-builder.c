@@ -56,7 +56,7 @@ static gboolean
 find_price (SgArmy *army, const SgArmyNode *node, SgRuleset *rules, SgGwPrice *found, GError **error)
 {
   const SgNationUnit *line = sg_army_find_line (army, node, rules);
-  gint64 basic = line && line->cost >= 0 ? line->cost / HALVES : -1;
+  gint64 basic = sg_gw_line_price (line);
 
   if (is_agreed (rules, node) && find_agreed (army) > 0)
     basic = find_agreed (army);
@@ -327,7 +327,7 @@ least_cost (SgRuleset *rules, const SgNation *nation, const SgNationRange *range
         {
           SgGwPrice found = { 0 };
 
-          if (sg_gw_price_from (rules, *type, line->cost >= 0 ? line->cost / HALVES : -1, "full", line->figures, NULL, &found, NULL)
+          if (sg_gw_price_from (rules, *type, sg_gw_line_price (line), "full", line->figures, NULL, &found, NULL)
               && (least == 0 || found.points < least))
             least = found.points;
         }

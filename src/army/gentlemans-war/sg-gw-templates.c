@@ -124,7 +124,7 @@ find_general_places (Draft *draft)
 static gint64
 price_of (Draft *draft, const Kind *kind, const char *const *attributes)
 {
-  gint64 basic = kind->line && kind->line->cost >= 0 ? kind->line->cost / HALVES : -1;
+  gint64 basic = sg_gw_line_price (kind->line);
   gint64 figures = kind->line && kind->line->figures >= 0 ? kind->line->figures : kind->type->figures;
   SgGwPrice price = { 0 };
 

@@ -45,7 +45,7 @@ find_priced (SgRuleset *rules, const SgUnitType *type, const char *size, gint64 
 static gint64
 basic_price (SgRuleset *rules, const SgUnitType *type, gint64 figures)
 {
-  gint64 points = type->cost / 2;
+  gint64 points = sg_gw_half_up (type->cost);
 
   if (g_str_equal (type->id, "camelry") && sg_ruleset_chosen (rules, "gw.price.camelry", "dear"))
     return sg_ruleset_whole (rules, "GW-101", "camelry-dear");
@@ -68,7 +68,7 @@ count_attributes (SgRuleset *rules, const SgUnitType *type, const char *const *a
         return FALSE;
       if (g_str_equal (attribute->id, "bad-shots") && sg_gw_shoots_badly_on_foot (rules, type->id))
         continue;
-      *(attribute->cost > 0 ? dear : cheap) += attribute->cost / 2;
+      *(attribute->cost > 0 ? dear : cheap) += sg_gw_half_up (attribute->cost); /* towards the dearer price (GW-R07) */
     }
   return TRUE;
 }
@@ -93,6 +93,12 @@ pays_half (SgRuleset *rules, const SgUnitType *type)
 {
   return g_str_equal (sg_unit_type_get_word (type, "attributes"), "half")
     || (g_str_equal (type->id, "mounted-infantry") && sg_ruleset_chosen (rules, "gw.price.mounted-infantry", "half"));
+}
+
+gint64
+sg_gw_line_price (const SgNationUnit *line)
+{
+  return line != NULL && line->cost >= 0 ? sg_gw_half_up (line->cost) : -1;
 }
 
 gboolean
