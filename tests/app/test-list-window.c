@@ -251,6 +251,13 @@ test_line (List *list, gconstpointer data)
   g_assert_cmpint (line->figures, ==, 18);
   g_assert_cmpint (line->most, ==, 3);
   g_assert_cmpint (line->cost, ==, 14);
+  set_number (list, "Basic price", 7.5);
+  line = sg_nation_find_unit (nation (list), id);
+  g_assert_cmpint (line->cost, ==, 15);
+  choose (list, line_at (list, 1)->id);
+  choose (list, id); /* the form is made anew */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (walk_find (list->window, is_named_spin, (gpointer) "Basic price"))), ==, "7½");
+  line = sg_nation_find_unit (nation (list), id);
   g_assert_cmpstr (line->group, ==, "cavalry");
   set_number (list, "Figures", 0);
   set_number (list, "Basic price", 0);

@@ -115,7 +115,7 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
   if (self->updating || show->draft != sg_army_bench_get_draft (self->bench))
     return;
   if (show->kind == ALLOWANCE)
-    sg_army_bench_set_allowance (self->bench, (gint64) (2 * gtk_spin_button_get_value (spin)));
+    sg_army_bench_set_allowance (self->bench, llround (2 * gtk_spin_button_get_value (spin)));
   else
     sg_army_bench_set_number_of (self->bench, show->node, show->key, value);
 }
@@ -123,7 +123,7 @@ number_cb (GtkSpinButton *spin, SgArmyForm *self)
 GtkWidget *
 sg_army_form_add_spin (SgArmyForm *self, AdwPreferencesGroup *group, ShowKind kind, const char *title, const char *words, const char *key, double most)
 {
-  GtkWidget *row = adw_action_row_new (), *spin = sg_spin (0, most, 1);
+  GtkWidget *row = adw_action_row_new (), *spin = kind == ALLOWANCE ? sg_halves_spin (most) : sg_spin (0, most, 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (words != NULL)

@@ -8,6 +8,8 @@
 
 #include "app/armies/sg-list-form.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "app/armies/sg-army-bench.h"
@@ -18,6 +20,8 @@
 #include "base/sg-later.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-value-words.h"
+
+#define MOST 1000
 
 struct _SgListForm
 {
@@ -236,7 +240,7 @@ static void
 number_cb (GtkSpinButton *spin, SgListForm *self)
 {
   const Place *place = place_of (spin);
-  gint64 value = gtk_spin_button_get_value_as_int (spin);
+  gint64 value = gtk_spin_button_get_value_as_int (spin), halves = llround (2 * gtk_spin_button_get_value (spin));
   SgNation *nation;
 
   if (is_gone (self, place))
@@ -247,7 +251,7 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
   else if (g_str_equal (place->key, "points"))
     nation->points[place->size] = value;
   else if (g_str_equal (place->key, "cost"))
-    sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), "cost", value > 0 ? 2 * value : -1); /* kept in half-points */
+    sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), "cost", halves > 0 ? halves : -1);
   else
     sg_nation_unit_set_number (sg_nation_edit_unit (nation, self->chosen), place->key, value > 0 ? value : -1);
   end (self, TRUE);
@@ -258,11 +262,9 @@ number_cb (GtkSpinButton *spin, SgListForm *self)
 }
 
 static GtkWidget *
-make_spin (SgListForm *self, const char *name, const char *key, int range, int size, gboolean most, gint64 value)
+make_spin_of (SgListForm *self, GtkWidget *spin, const char *name, const char *key, int range, int size, gboolean most, double value)
 {
-  GtkWidget *spin = sg_spin (0, 1000, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), (double) MAX (0, value));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), MAX (0, value));
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (spin, self->may);
@@ -270,6 +272,19 @@ make_spin (SgListForm *self, const char *name, const char *key, int range, int s
   hold_place (spin, key, range, size, most, NULL);
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
   return spin;
+}
+
+static GtkWidget *
+make_spin (SgListForm *self, const char *name, const char *key, int range, int size, gboolean most, gint64 value)
+{
+  return make_spin_of (self, sg_spin (0, MOST, 1), name, key, range, size, most, (double) value);
+}
+
+/* Kept in half-points. */
+static GtkWidget *
+make_price (SgListForm *self, const char *name, gint64 halves)
+{
+  return make_spin_of (self, sg_halves_spin (MOST), name, "cost", -1, 0, FALSE, halves / 2.0);
 }
 
 static GtkWidget *
@@ -516,7 +531,7 @@ make_line (SgListForm *self, const SgNationUnit *line)
     adw_preferences_group_add (group, weapons);
   if (has_prices (self))
     adw_preferences_group_add (group, make_row (_("Basic price"), _("points; 0: as its type"),
-                                                make_spin (self, _("Basic price"), "cost", -1, 0, FALSE, line->cost / 2)));
+                                                make_price (self, _("Basic price"), line->cost)));
   adw_preferences_group_add (group, make_row (_("Figures"), _("0: as its type"),
                                               make_spin (self, _("Figures"), "figures", -1, 0, FALSE, line->figures)));
   adw_preferences_group_add (group, make_row (_("Units of it in one army at most"), _("0: any number"),

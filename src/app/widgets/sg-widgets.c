@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/sg-text.h"
 #include "base/sg-typed.h"
 
 #define USUAL_DPI 96.0
@@ -310,6 +311,26 @@ sg_spin (double min, double max, double step)
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, step);
 
   sg_spin_reads (GTK_SPIN_BUTTON (spin));
+  return spin;
+}
+
+static gboolean
+tell_halves_cb (GtkSpinButton *spin)
+{
+  g_autofree char *text = sg_text_halves (llround (2 * gtk_spin_button_get_value (spin)));
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
+GtkWidget *
+sg_halves_spin (double most)
+{
+  GtkWidget *spin = sg_spin (0, most, 1);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 1); /* or the half would be gone when the keyboard leaves it */
+  g_signal_connect (spin, "output", G_CALLBACK (tell_halves_cb), NULL);
   return spin;
 }
 

@@ -64,6 +64,8 @@ void       sg_fit_popover (GtkWidget *popover);
 
 /** sg_spin: a spin button that also reads what the program prints: "4½", "−3", "18 in". */
 GtkWidget *sg_spin (double min, double max, double step);
+/** sg_halves_spin: such a button of points, from 0 to @most, that counts in halves and writes them as everything else does: "7", "7½". */
+GtkWidget *sg_halves_spin (double most);
 /** sg_spin_reads: lets a spin button of a template read as much. */
 void       sg_spin_reads (GtkSpinButton *spin);
 
