@@ -181,10 +181,14 @@ def row_of(book, row):
 
 def pursuit(book, given, hand, options):
     """At the dice of the march; at those of the charge it is Disordered.  An obstacle takes its die (GW-406), and through whoever stands before the
-    beaten it does not come (GW-420)."""
-    row = row_of(book, given['row'])
+    beaten it does not come (GW-420), nor over ground that is barred to it; an inch of rough ground costs what the row has for it, and horse that does not
+    charge over it does not pursue over it so (GW-407)."""
+    row, rough = row_of(book, given['row']), given['rough_in']
     total, _ = arms.roll(hand, int(exact(row['march' if given['pace'] == 'walk' else 'charge'])), given['attributes'] or [], given['obstacle'])
-    return {'inches': total, 'contact': total >= given['distance_in'] and not given['others_between'], 'disordered': given['pace'] == 'charge'}
+    fast = given['pace'] == 'charge'
+    goes = not given['barred'] and not (rough and (not row['rough'] or (fast and row['rough-charge'] == 'no')))
+    contact = goes and not given['others_between'] and total >= given['distance_in'] + (rough * (exact(row['rough']) - 1) if rough else 0)
+    return {'inches': total, 'contact': contact, 'disordered': fast or bool(contact and rough and row['disorder'] == 'yes')}
 
 
 def gun_taken(book, given, hand, options):
@@ -402,7 +406,7 @@ SUBJECTS = [
     Subject('close-combat-numbers', {'row': ['Infantry', 'Skirmishers', 'Heavy cavalry', 'Light cavalry', 'Artillery crew'],
                                      'columns': [['+2 or more', '+1', 'tie or lower', 'lower and disordered'], ['+1'], ['lower and disordered', '+1']]}, close_combat_numbers),
     Subject('pursuit', {'row': ROWS, 'pace': ['walk', 'charge'], 'distance_in': [10, 0, 4, 16, 17, 18, 30], 'obstacle': ['none', 'minor', 'major'], 'attributes': [None, ['Swift'], ['Slow']],
-                        'others_between': [False, True]}, pursuit, HANDS),
+                        'others_between': [False, True], 'rough_in': [0, 1, 4], 'barred': [False, True]}, pursuit, HANDS),
     Subject('gun-taken', {'crew_left': [0, 1, 4], 'enemy_on_it': [True, False], 'end_of_cycle': [True, False]}, gun_taken, options=[{}, {'gw.guns-taken': 'ignored'}]),
     Subject('general-move', {'way': ['free', 'by card'], 'attached': [False, True], 'used': [False, True]}, general_move, HANDS),
     Subject('general-melee-rates', {'entered': [12, 1, 6, 7, 13], 'lost': [[1, 2, 3, 4, 5, 6, 7, 8, 9, 12], [0, 1], []]}, general_melee_rates),

@@ -190,6 +190,54 @@ test_pursuit_over_brook (void)
   gw_close (&table);
 }
 
+#define WOODS "<map title='' unit='in' width='60' depth='60'>" \
+  "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
+  "<piece id='w' kind='wood' points='0,2 60,2 60,22 0,22'/></map>"
+
+/* GW-407, GW-624: into a wood the beaten are pursued at what an inch of it costs, and not at the charge, which horse does not ride over it; what is told
+ * of it is what comes of all of their throws. */
+static void
+test_pursuit_into_wood (void)
+{
+  static const char *const paces[] = { "after:pursue:walk", "after:pursue:charge" };
+  SgRuling *before;
+  GwTable table;
+
+  gw_open_on (&table, WOODS);
+  gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 30, 180, "");
+  gw_raise (&table, "blue", "b1", "infantry", 12, 30, 24, 0, "");
+  gw_begin_with (&table, "9 hearts", "rh");
+  gw_charge (&table, "rh", "b1");
+  gw_throw (&table, "charge", "6 6 6 6");
+  gw_choose (&table, "blue", "plan::");
+  gw_throw (&table, "clash", "6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+  before = sg_battle_get_undo (table.battle);
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    {
+      double told = talk_share_of (&table, paces[i]), sum = 0, rough = 0; /* what of them is into the wood */
+
+      for (guint throw = 0; throw < 36; throw++)
+        {
+          g_autofree char *faces = g_strdup_printf ("%u %u", throw % 6 + 1, throw / 6 + 1);
+          g_autoptr (SgTalk) talk = NULL;
+
+          gw_choose (&table, "red", paces[i]);
+          play_to (&table, "move");
+          gw_throw (&table, "move", faces);
+          play_to (&table, "pursuit");
+          talk = table.game->converse (table.battle);
+          sum += share_of_contact (&table) / 36;
+          if (sg_question_length (talk->question, "rough_in") > 0)
+            rough += share_of_contact (&table) / 36;
+          talk_undo_to (&table, before);
+        }
+      g_test_message ("%s: told %.6f, played %.6f", paces[i], told, sum);
+      g_assert_cmpfloat_with_epsilon (told, sum, 1e-6);
+      g_assert_cmpint (rough > 0, ==, i == 0);
+    }
+  gw_close (&table);
+}
+
 /* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
 static void
 test_each (void)
@@ -715,6 +763,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/behind-wood", test_behind_wood);
   g_test_add_func ("/play/gw-won/pursuit", test_pursuit);
   g_test_add_func ("/play/gw-won/pursuit-over-brook", test_pursuit_over_brook);
+  g_test_add_func ("/play/gw-won/pursuit-into-wood", test_pursuit_into_wood);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);

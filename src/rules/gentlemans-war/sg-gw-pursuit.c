@@ -18,6 +18,8 @@ static const SgField fields[] = {
   { "attributes", N_("Attributes"), NULL, SG_FIELD_NAMES, .optional = TRUE },
   { "obstacle", N_("Obstacle on the way"), NULL, SG_FIELD_CHOICE, .choices = obstacles, .choice_labels = obstacle_labels, .fallback = "none" },
   { "others_between", N_("Others stand on the way"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "rough_in", N_("Rough ground on the way"), NULL, GW_INCHES, .fallback = "0" },
+  { "barred", N_("The way is barred to it"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { NULL }
 };
 
@@ -33,13 +35,41 @@ find_loss (const SgQuestion *question, SgVerdict *verdict)
   return major ? SG_GW_LOSES_HIGHEST : SG_GW_LOSES_LOWEST;
 }
 
+/* Whether it may go over what lies between: not at the charge over rough ground, where horse does not charge (GW-407). */
+static gboolean
+may_go (const SgQuestion *question, SgRuleset *rules, const char *row, gboolean fast)
+{
+  gboolean rough = sg_question_length (question, "rough_in") > 0;
+
+  if (sg_question_flag (question, "barred"))
+    return FALSE;
+  return !rough || (sg_gw_row_has (rules, row, "rough") && !(fast && sg_gw_row_is (rules, row, "rough-charge", "no")));
+}
+
+/* How far it is to the loser, every inch of rough ground at what the row has for it (GW-407). */
+static double
+find_way (const SgQuestion *question, SgRuleset *rules, const char *row, SgVerdict *verdict)
+{
+  double rough = sg_question_length (question, "rough_in"), way = sg_question_length (question, "distance_in");
+  g_autofree char *far = sg_gw_in (rough), *sum = NULL;
+
+  if (rough <= 0)
+    return way;
+  sum = sg_gw_text ("%s × %d", far, (int) sg_gw_row_number (rules, row, "rough"));
+  sg_verdict_step (verdict, "GW-407", sum, _("%s of rough ground"), far);
+  return way + rough * (sg_gw_row_number (rules, row, "rough") - 1);
+}
+
 /* Whether it comes to blows with the loser; nobody comes through whoever else stands before him (GW-420). */
 static gboolean
-find_contact (const SgQuestion *question, int reach, SgVerdict *verdict)
+find_contact (const SgQuestion *question, SgRuleset *rules, const char *row, gboolean fast, int reach, SgVerdict *verdict)
 {
-  gboolean reaches = reach >= sg_question_length (question, "distance_in"), held = reaches && sg_question_flag (question, "others_between");
+  gboolean open = may_go (question, rules, row, fast), reaches = open && reach >= find_way (question, rules, row, verdict);
+  gboolean held = reaches && sg_question_flag (question, "others_between");
 
-  if (held)
+  if (!open)
+    sg_verdict_step (verdict, "GW-407", NULL, _("It may not go over the ground before the loser"));
+  else if (held)
     sg_verdict_step (verdict, "GW-420", NULL, _("It would reach the loser, but does not come through those who stand on the way"));
   else
     sg_verdict_step (verdict, "GW-624", NULL, reaches ? _("It reaches the loser: a second round of close combat")
@@ -51,7 +81,7 @@ static gboolean
 judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *verdict, GError **error)
 {
   const char *row = sg_question_text (question, "row"), *rule = sg_gw_row_rule (rules, row, error);
-  gboolean fast = sg_question_is (question, "pace", "charge"), contact;
+  gboolean fast = sg_question_is (question, "pace", "charge"), contact, disordered;
   g_auto (GStrv) attributes = sg_question_names (question, "attributes");
   gint64 rolled;
   int reach;
@@ -62,15 +92,16 @@ judge (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdict *ve
                                find_loss (question, verdict), &rolled, verdict, error);
   if (reach < 0)
     return FALSE;
-  contact = find_contact (question, reach, verdict);
+  contact = find_contact (question, rules, row, fast, reach, verdict);
+  disordered = fast || (contact && sg_question_length (question, "rough_in") > 0 && sg_gw_row_is (rules, row, "disorder", "yes"));
   sg_verdict_headline (verdict, contact ? _("The pursuit makes contact") : _("The loser gets away"));
   sg_verdict_measure (verdict, "inches", _("Reach of the pursuit"), reach);
   sg_verdict_flag (verdict, "contact", _("Contact"), contact);
-  sg_verdict_flag (verdict, "disordered", _("Disordered"), fast);
+  sg_verdict_flag (verdict, "disordered", _("Disordered"), disordered);
   return TRUE;
 }
 
-SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562 GW-406 GW-420",
+SG_REGISTER_PROCEDURE (gw_pursuit, GW_SYSTEM, "pursuit", N_("Pursuit"), "sg-horse-symbolic", fields, judge, "GW-624 GW-562 GW-406 GW-407 GW-420",
                        .chance = TRUE,
                        .when = N_("When cavalry pursues the loser of a close combat."))
 

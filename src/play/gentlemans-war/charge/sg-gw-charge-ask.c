@@ -722,6 +722,20 @@ sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **
   return question;
 }
 
+double
+sg_gw_charge_pursuit_needs (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *pace)
+{
+  double gap = sg_gw_gap (gw, by, at);
+  const char *row = sg_gw_row (gw, by);
+  SgGwWay way;
+
+  if (!sg_gw_charge_ground (gw, by, at, &way) || (way.rough <= 0 && !way.barred))
+    return gap;
+  if (way.barred || !sg_gw_row_has (gw->rules, row, "rough") || (g_str_equal (pace, "charge") && sg_gw_row_is (gw->rules, row, "rough-charge", "no")))
+    return INFINITY;
+  return gap + sg_round_hundredths (way.rough) * (sg_gw_row_number (gw->rules, row, "rough") - 1);
+}
+
 SgQuestion *
 sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error)
 {
@@ -730,11 +744,17 @@ sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const S
   double far;
   const SgUnit *between = sg_gw_charge_stands_between (gw, charge, winner, loser, &far);
   g_auto (GStrv) attributes = sg_gw_attributes (winner);
+  SgGwWay way;
 
   sg_play_fill_called (question, "row", g_variant_new_string (sg_gw_row (gw, winner)), winner->name);
   sg_play_fill (question, "pace", g_variant_new_string (pace));
   sg_play_fill_called (question, "distance_in", g_variant_new_double (MIN (sg_gw_gap (gw, winner, loser), 10000)), loser->name);
   fill_obstacle (gw, winner, loser, question);
+  if (sg_gw_charge_ground (gw, winner, loser, &way))
+    {
+      sg_play_fill_called (question, "rough_in", g_variant_new_double (sg_round_hundredths (way.rough)), loser->name);
+      sg_play_fill_called (question, "barred", g_variant_new_boolean (way.barred), loser->name);
+    }
   if (between != NULL)
     sg_play_fill_called (question, "others_between", g_variant_new_boolean (TRUE), between->name);
   sg_gw_fill_names (question, "attributes", (const char *const *) attributes);

@@ -33,6 +33,9 @@ SgQuestion *sg_gw_charge_card (const SgGwCharge *charge, const char *use, GError
 SgQuestion *sg_gw_charge_shot (const SgGwCharge *charge, const char *shot, gboolean rallied, GError **error);
 SgQuestion *sg_gw_charge_turning (const SgGwCharge *charge, GError **error);
 SgQuestion *sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stand, GError **error);
+/** sg_gw_charge_pursuit_needs: what the dice of a pursuit at that @pace must come to for @by to reach the beaten @at: INFINITY where the ground between
+ * them lets him not through (GW-407). */
+double sg_gw_charge_pursuit_needs (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *pace);
 SgQuestion *sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error);
 SgQuestion *sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error);
 /** sg_gw_charge_plan: @plan (a bar between) answered with @card (nullable) in hand. */

@@ -463,7 +463,7 @@ typedef struct { double caught, mined, held; /* others stand before them */ } Ch
 
 /* Of a loser of @charge who has fled so far as @gone supposes, by @chance: whoever or whatever comes first on the way to him. */
 static void
-add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, double chance, Chase *chase)
+add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, const char *pace, double chance, Chase *chase)
 {
   double mine = find_mine (gone), far;
   const SgUnit *between = sg_gw_charge_stands_between (gone->gw, charge, gone->by, gone->at, &far);
@@ -471,7 +471,7 @@ add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, doubl
   if (isfinite (mine) && (between == NULL || mine < far))
     chase->mined += chance * chance_of (runs, mine);
   else
-    *(between != NULL ? &chase->held : &chase->caught) += chance * chance_of (runs, sg_gw_gap (gone->gw, gone->by, gone->at));
+    *(between != NULL ? &chase->held : &chase->caught) += chance * chance_of (runs, sg_gw_charge_pursuit_needs (gone->gw, gone->by, gone->at, pace));
 }
 
 /* Over every way the loser’s dice may fall. */
@@ -487,7 +487,7 @@ find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser,
       g_auto (SgGwIf) gone = { NULL };
 
       if (sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
-        add_chase (charge, &gone.charge, find_runs (&gone.charge, pace, known), g_array_index (flies, double, i + 1), chase);
+        add_chase (charge, &gone.charge, find_runs (&gone.charge, pace, known), pace, g_array_index (flies, double, i + 1), chase);
     }
 }
 
