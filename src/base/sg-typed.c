@@ -68,12 +68,57 @@ sg_typed_holds (const char *text, const char *wanted)
   return strstr (all, part) != NULL;
 }
 
+/* Of scripts whose words stand without blanks between them, or are grown together with what goes with them: a particle behind, an article before. */
+static gboolean
+stands_close (gunichar c)
+{
+  switch (g_unichar_get_script (c))
+    {
+    case G_UNICODE_SCRIPT_HAN: case G_UNICODE_SCRIPT_HIRAGANA: case G_UNICODE_SCRIPT_KATAKANA: case G_UNICODE_SCRIPT_BOPOMOFO:
+    case G_UNICODE_SCRIPT_HANGUL: case G_UNICODE_SCRIPT_THAI: case G_UNICODE_SCRIPT_LAO: case G_UNICODE_SCRIPT_KHMER:
+    case G_UNICODE_SCRIPT_MYANMAR: case G_UNICODE_SCRIPT_TIBETAN: case G_UNICODE_SCRIPT_HEBREW: case G_UNICODE_SCRIPT_ARABIC:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_of_word (gunichar c)
+{
+  return g_unichar_isalnum (c) || g_unichar_ismark (c);
+}
+
+/* Whether a word may end with @before, and another begin with @after; 0 is an end of the text. */
+static gboolean
+is_parted (gunichar before, gunichar after)
+{
+  return !is_of_word (before) || !is_of_word (after) || stands_close (before) || stands_close (after);
+}
+
+/* The s of a genitive, or of several, is no other word. */
+static gboolean
+ends_word (gunichar last, const char *after)
+{
+  gunichar next = g_utf8_get_char (after);
+
+  return is_parted (last, next) || (next == 's' && g_unichar_isalpha (last) && is_parted (next, g_utf8_get_char (after + 1)));
+}
+
 gboolean
 sg_typed_mentions (const char *text, const char *name)
 {
   g_autofree char *all = sg_typed_fold (text), *part = sg_typed_fold (name);
+  gsize length = strlen (part);
 
-  return *part != '\0' && strstr (all, part) != NULL;
+  for (const char *at = length > 0 ? strstr (all, part) : NULL; at != NULL; at = strstr (g_utf8_next_char (at), part))
+    {
+      gunichar before = at > all ? g_utf8_get_char (g_utf8_prev_char (at)) : 0, last = g_utf8_get_char (g_utf8_prev_char (at + length));
+
+      if (is_parted (before, g_utf8_get_char (at)) && ends_word (last, at + length))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean

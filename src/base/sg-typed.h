@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 char    *sg_typed_fold   (const char *text);
 /** sg_typed_holds: whether @wanted stands somewhere in @text, both folded; nothing stands in everything. */
 gboolean sg_typed_holds  (const char *text, const char *wanted);
-/** sg_typed_mentions: whether @name stands somewhere in @text, both folded; a name of nothing stands nowhere. */
+/** sg_typed_mentions: whether @name stands somewhere in @text in whole words, both folded: “1st Foot” is not in “21st Foot”.  Where a script
+ * has no blanks between its words it stands anywhere; a name of nothing stands nowhere. */
 gboolean sg_typed_mentions (const char *text, const char *name);
 /** sg_typed_is: whether both are the same, folded. */
 gboolean sg_typed_is     (const char *one, const char *other);

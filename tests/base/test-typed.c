@@ -42,6 +42,12 @@ test_mentions (void)
     { "Beware of BLUE'S  grenadiers!", "Blue’s Grenadiers", TRUE }, { "Beware of Blue's guns.", "Blue’s Grenadiers", FALSE },
     { "the «Old\nGuard» is there", "“Old Guard”", TRUE }, { "Bl\u2063ue`s 1st\u00a0Foot", "Blue’s 1st Foot", TRUE },
     { "anything", "", FALSE }, { "anything", " \u200b", FALSE }, { "", "Blue", FALSE }, { NULL, "Blue", FALSE },
+    { "The 21st Foot is here", "1st Foot", FALSE }, { "The 21st Foot and the 1st Foot", "1st Foot", TRUE }, { "1st Footguards", "1st Foot", FALSE },
+    { "Vanguard", "Guard", FALSE }, { "the Guard’s colours", "Guard", TRUE }, { "the Guard's colours", "Guard", TRUE }, { "the two Guards", "Guard", TRUE },
+    { "Der Angriff des Leibregiments", "Leibregiment", TRUE }, { "Battery 12", "Battery 1", FALSE }, { "Battery 1s", "Battery 1", FALSE },
+    { "Batterie n° 3, près du pont", "Batterie n° 3", TRUE }, { "l’Élite d’Orléans", "Élite", TRUE }, { "Lhéliteé", "hélite", FALSE },
+    { "敵の第1連隊は橋にいる", "第1連隊", TRUE }, { "敵の第21連隊", "1連隊", FALSE }, { "제1연대가 온다", "제1연대", TRUE }, { "กองพันที่1มาแล้ว", "กองพันที่1", TRUE },
+    { "ראינו את הגדוד", "גדוד", TRUE }, { "גדוד 21", "גדוד 2", FALSE }, { "والحرس هنا", "الحرس", TRUE }, { "«Old Guard»", "“Old Guard”", TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
