@@ -437,7 +437,7 @@ read_orders (GBytes *bytes, const char *name, SgBattle *battle, Taking taking, G
   self = g_new0 (SgPlayerOrders, 1);
   self->anew = taking == TAKING_ANEW;
   self->side = sg_xml_get (root, "side");
-  if (!read_number (self, root, error) || !sg_xml_get_int (root, "time", 0, 4 * 24 * 60, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, taking == TAKING_ALL, error)
+  if (!read_number (self, root, error) || !sg_xml_get_int (root, "time", 0, SG_RK_TIME_MAX, 0, &self->time, error) || !read_reader (self, root, battle, error) || !read_lines (self, root, battle, taking == TAKING_ALL, error)
       || !find_faults (self, root, battle, error))
     return NULL;
   return g_steal_pointer (&self);

@@ -10,6 +10,7 @@
 #include "base/sg-xml-nodes.h"
 #include "exchange/sg-player-keys.h"
 #include "exchange/sg-player-private.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,7 +157,7 @@ sg_player_write_dispatch (const SgRkDispatch *dispatch, xmlNode *parent)
 static gboolean
 read_time (const xmlNode *node, const char *attribute, gint64 *time, GError **error)
 {
-  return sg_xml_get_int (node, attribute, 0, 4 * 24 * 60, -1, time, error);
+  return sg_xml_get_int (node, attribute, 0, SG_RK_TIME_MAX, -1, time, error);
 }
 
 static char *

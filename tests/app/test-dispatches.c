@@ -287,6 +287,29 @@ march_by_rows (Fixture *fixture)
   sg_rk_march_free (marched.march);
 }
 
+/* For another day than that which it is, its number stands before the hour, and is told with it. */
+static void
+march_by_days (Fixture *fixture)
+{
+  Marched marched = { NULL };
+  SgMarchAsk ask = { .board = sg_battle_get_board (fixture->battle), .side = "red", .unit = "red-2" };
+  GtkWidget *dialog = sg_march_ask (GTK_WINDOW (fixture->window), &ask, marched_cb, &marched, NULL);
+  g_autofree char *words = NULL;
+
+  settle ();
+  g_assert_true (shows (dialog, "It is day 1:"));
+  type_in (dialog, TO, "Windmill");
+  type_in (dialog, NOT_BEFORE, "2, 9.30");
+  type_in (dialog, HALT, "day 3, 0.10");
+  press (dialog, "March");
+  g_assert_cmpint (marched.march->starts, ==, 1440 + 570);
+  g_assert_cmpint (marched.march->halt, ==, 2 * 1440 + 10);
+  words = sg_march_words (ask.board, "red-2", marched.march);
+  g_assert_nonnull (strstr (words, ", from day 2, 9.30, halt at day 3, 0.10"));
+  g_free (marched.unit);
+  sg_rk_march_free (marched.march);
+}
+
 /* (transfer full) */
 static char *
 list_choices (GtkWidget *combo)
@@ -344,6 +367,7 @@ static void
 test_march (Fixture *fixture, gconstpointer data)
 {
   march_by_rows (fixture);
+  march_by_days (fixture);
   march_another (fixture);
   march_nobody (fixture);
 }
@@ -500,6 +524,25 @@ is_any_check (GtkWidget *widget, gpointer data)
   return GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
 }
 
+/* An hour on is on the next day, and the clock goes on to it. */
+static void
+advance_over_midnight (Fixture *fixture, GtkWidget *button, GtkWidget *entry)
+{
+  SgBoard *board = sg_battle_get_board (fixture->battle);
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "It grew late", "RK-2");
+
+  sg_ruling_add_change (ruling, "battle", "time", "1438");
+  g_assert_true (sg_battle_post (fixture->battle, ruling, NULL));
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "day 2, 0.58");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  settle ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), "2, 0.02");
+  press (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), "Advance");
+  g_assert_cmpint (sg_rk_now (board), ==, 1442);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "2 moves."));
+}
+
 /* The clock goes to the minute that is written, or stops sooner where that was ticked; what is no time is said to be none, and what is past is refused. */
 static void
 test_clock (Fixture *fixture, gconstpointer data)
@@ -533,6 +576,7 @@ test_clock (Fixture *fixture, gconstpointer data)
   press (popover, "Advance");
   g_assert_cmpint (sg_rk_now (board), ==, now + 4);
   g_assert_true (shows (GTK_WIDGET (fixture->window), "2 moves."));
+  advance_over_midnight (fixture, button, entry);
 }
 
 /* On a map in paces an arrow goes so far that a way can be drawn by it. */

@@ -447,7 +447,7 @@ test_order (void)
   g_assert_null (sg_rk_march_parse ("way=1,2"));
   g_assert_null (sg_rk_march_parse ("way=1,2;3,x"));
   g_assert_null (sg_rk_march_parse ("gait=trot way=1,2;3,4"));
-  g_assert_null (sg_rk_march_parse ("starts=2881;way=1,2 3,4"));
+  g_assert_null (sg_rk_march_parse ("starts=527041;way=1,2 3,4"));
   g_assert_null (sg_rk_march_parse ("way=1,2 3,20000000"));
 
   table_open_plain (&table);
@@ -464,6 +464,33 @@ test_order (void)
   table_moves (&table, 1);
   g_assert_cmpstr (sg_board_get_body (table_board (&table), "a")->formation, ==, "three-ranks");
   table_close (&table);
+}
+
+/* A time of the day is of the day that it is now, or of one that is named before it; a march may be for any day of the battle. */
+static void
+test_hours (void)
+{
+  static const struct { const char *text; gint64 now, minutes; const char *told; } rows[] = {
+    { "9.30", 540, 570, "9.30" }, { " 09:30 ", 540, 570, "9.30" }, { "9.30", 1440 + 480, 1440 + 570, "9.30" }, { "7.00", 2 * 1440 + 480, 2 * 1440 + 420, "7.00" },
+    { "2, 9.30", 540, 1440 + 570, "day 2, 9.30" }, { "day 2, 9.30", 540, 1440 + 570, "day 2, 9.30" }, { "Tag 3, 0.00", 540, 2880, "day 3, 0.00" },
+    { "2. 9.30", 540, 1440 + 570, "day 2, 9.30" }, { "1, 23.50", 1450, 1430, "day 1, 23.50" }, { "366, 23.59", 0, 527039, "day 366, 23.59" },
+    { "", 540, -1, NULL }, { "9", 540, -1, NULL }, { "25.00", 540, -1, NULL }, { "2, 25.00", 540, -1, NULL }, { "0, 9.30", 540, -1, NULL },
+    { "367, 9.30", 540, -1, NULL }, { "2, 3, 9.30", 540, -1, NULL }, { "half past 9.30", 540, -1, NULL }, { "9.30 2", 540, -1, NULL }, { "2.9.30", 540, -1, NULL },
+  };
+  g_autoptr (SgRkMarch) read = sg_rk_march_parse ("starts=3600;halt=4320;way=1,2 3,4");
+
+  g_assert_nonnull (read);
+  g_assert_cmpint (read->starts, ==, 3600);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 minutes = -1;
+      g_autofree char *told = NULL;
+
+      if (sg_rk_hour_parse (rows[i].text, rows[i].now, &minutes) != (rows[i].told != NULL) || minutes != rows[i].minutes)
+        g_error ("“%s” is read as %" G_GINT64_FORMAT, rows[i].text, minutes);
+      told = rows[i].told != NULL ? sg_rk_hour_text (minutes, rows[i].now) : NULL;
+      g_assert_cmpstr (told, ==, rows[i].told);
+    }
 }
 
 /* Orders that cannot be: a sentence each. */
@@ -677,6 +704,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/defile-stops", test_defile_stops);
   g_test_add_func ("/play/rk/march/closed-ground", test_closed_ground);
   g_test_add_func ("/play/rk/march/order", test_order);
+  g_test_add_func ("/play/rk/march/hours", test_hours);
   g_test_add_func ("/play/rk/march/refusals", test_refusals);
   g_test_add_func ("/play/rk/march/one-ruling", test_one_ruling);
   g_test_add_func ("/play/rk/march/to", test_march_to);

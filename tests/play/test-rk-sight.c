@@ -9,6 +9,7 @@
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "play/reisswitz/march/sg-rk-skirmish.h"
 #include "play/sg-view-paper.h"
+#include "campaign/sg-board-apply.h"
 #include "campaign/sg-word-record.h"
 #include "rk-table.h"
 
@@ -516,6 +517,42 @@ test_two_ghosts (void)
     }
 }
 
+/* When a body was last seen is told by the clock: on a later day it was today, or yesterday where that hour is to come. */
+static void
+test_days (void)
+{
+  static const struct { gint64 now; const char *ghost; gint64 time; } rows[] = {
+    { 540, "8.30", 510 }, { 1440 + 540, "8.30", 1440 + 510 }, { 1440 + 540, "9.00", 1440 + 540 }, { 1450, "23.50", 1430 }, { 540, NULL, 540 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Time", "RK-2");
+      g_autofree char *now = g_strdup_printf ("%d", (int) rows[i].now);
+      g_autoptr (GPtrArray) news = NULL;
+      g_autoptr (SgBoard) known = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_raise (&table, "red", "r", "Uhlans", "light-squadron", 150);
+      table_raise (&table, "blue", "b", "Hussars", "light-squadron", 150);
+      table_put (&table, "r", 3000, 300, 0, "ranks");
+      table_put (&table, "b", 3000, 800, 180, "ranks");
+      table_begin (&table, 540);
+      known = sg_rk_known_board (table.battle, "blue");
+      sg_ruling_add_change (ruling, "battle", "time", now);
+      if (rows[i].ghost != NULL)
+        sg_ruling_add_change (ruling, "body:" SG_RK_SEEN "1", "ghost", rows[i].ghost);
+      for (guint k = 0; k < sg_ruling_get_effects (ruling)->len; k++)
+        g_assert_true (sg_board_apply (known, sg_ruling_get_effects (ruling)->pdata[k], NULL));
+      news = sg_rk_news (known);
+      g_assert_cmpuint (news->len, ==, 1);
+      g_assert_cmpint (((SgRkNews *) news->pdata[0])->time, ==, rows[i].time);
+      g_assert_cmpint (((SgRkNews *) news->pdata[0])->age, ==, rows[i].now - rows[i].time);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -532,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/advance/contact", test_contact);
   g_test_add_func ("/play/rk/advance/time", test_until_time);
   g_test_add_func ("/play/rk/sight/pieces", test_pieces);
+  g_test_add_func ("/play/rk/sight/days", test_days);
   g_test_add_func ("/play/rk/sight/two-ghosts", test_two_ghosts);
   g_test_add_func ("/play/rk/sight/lengths-estimated", test_lengths_estimated);
   return g_test_run ();

@@ -83,7 +83,7 @@ advance_cb (SgDispatchClock *self)
   Advancing *advancing;
   gint64 until = 0;
 
-  if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until))
+  if (!sg_rk_hour_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), sg_rk_now (sg_desk_get_board (self->desk)), &until))
     {
       say (self, _("The time is written as 9.30."));
       return;
@@ -100,11 +100,11 @@ show_time (SgDispatchClock *self)
 {
   SgBoard *board = sg_desk_get_board (self->desk);
   gint64 now = sg_rk_now (board), until = 0;
-  g_autofree char *later = sg_rk_clock_text (MIN (now + 60, 24 * 60 - 2));
+  g_autofree char *later = sg_rk_hour_text (now + 60, now);
 
   if (self->stopped_at != now)
     say (self, "");
-  if (!sg_rk_clock_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), &until) || until <= now)
+  if (!sg_rk_hour_parse (gtk_editable_get_text (GTK_EDITABLE (self->until)), now, &until) || until <= now)
     gtk_editable_set_text (GTK_EDITABLE (self->until), later);
   gtk_widget_set_sensitive (GTK_WIDGET (self->advance), g_str_equal (sg_board_get (board, "stage"), "play"));
 }

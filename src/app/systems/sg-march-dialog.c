@@ -140,14 +140,15 @@ char *
 sg_march_words (SgBoard *board, const char *unit, const SgRkMarch *march)
 {
   const SgUnit *of = sg_board_get_unit (board, unit);
+  gint64 now = sg_rk_now (board);
   GString *words = g_string_new (of != NULL ? of->name : unit);
 
   add_words (words, _(" to %s"), tell_end (board, march));
   add_words (words, _(", %s"), march->row != NULL ? sg_rk_pace_label (board, march->row) : NULL);
   add_words (words, _(", %s"), name_form (board, unit, march->formation));
   add_words (words, _(", then %s"), name_form (board, unit, march->then));
-  add_words (words, _(", from %s"), march->starts >= 0 ? sg_rk_clock_text (march->starts) : NULL);
-  add_words (words, _(", halt at %s"), march->halt >= 0 ? sg_rk_clock_text (march->halt) : NULL);
+  add_words (words, _(", from %s"), march->starts >= 0 ? sg_rk_hour_text (march->starts, now) : NULL);
+  add_words (words, _(", halt at %s"), march->halt >= 0 ? sg_rk_hour_text (march->halt, now) : NULL);
   add_words (words, _(", %s paces a move"), march->rate > 0 ? g_strdup_printf ("%d", (int) march->rate) : NULL);
   if (march->concealed)
     g_string_append (words, _(", concealed"));
@@ -211,12 +212,12 @@ read_form (SgMarchDialog *self, GtkWidget *row)
 
 /* FALSE when something is written that is no time. */
 static gboolean
-read_time (GtkWidget *row, gint64 *time)
+read_time (SgMarchDialog *self, GtkWidget *row, gint64 *time)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
 
   *time = -1;
-  return *text == '\0' || sg_rk_clock_parse (text, time);
+  return *text == '\0' || sg_rk_hour_parse (text, sg_rk_now (self->board), time);
 }
 
 static char *
@@ -233,7 +234,7 @@ find_fault (SgFormDialog *dialog)
     return g_strdup (_("Where to? A place of the map, a square such as E 4, or paces: 1200, 900."));
   if (!sg_march_find_spot (sg_board_get_map (self->board), to, &at))
     return g_strdup_printf (_("“%s” is no place of this map."), to);
-  if (!read_time (self->starts, &time) || !read_time (self->halt, &time))
+  if (!read_time (self, self->starts, &time) || !read_time (self, self->halt, &time))
     return g_strdup (_("The time is written as 9.30."));
   return NULL;
 }
@@ -258,8 +259,8 @@ accept (SgFormDialog *dialog)
       march->then = g_strdup (read_form (self, self->then));
       march->rate = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->rate));
       march->concealed = gtk_switch_get_active (GTK_SWITCH (self->concealed));
-      read_time (self->starts, &march->starts);
-      read_time (self->halt, &march->halt);
+      read_time (self, self->starts, &march->starts);
+      read_time (self, self->halt, &march->halt);
       if (self->done (read_unit (self), march, self->data, &error))
         return TRUE;
     }
@@ -348,7 +349,9 @@ static void
 add_rows (SgMarchDialog *self, const SgMarchAsk *ask)
 {
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
-  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, ask->about), *more = sg_form_dialog_add_group (dialog, NULL, NULL);
+  g_autofree char *days = g_strdup_printf (_("It is day %d: a time is of that day, or of the one that is written before it: 2, 9.30."),
+                                           (int) (sg_rk_now (self->board) / SG_RK_DAY + 1));
+  AdwPreferencesGroup *group = sg_form_dialog_add_group (dialog, NULL, ask->about), *more = sg_form_dialog_add_group (dialog, NULL, days);
   g_autoptr (GPtrArray) units = list_units (self, ask->side);
   const char *none[] = { _("As it stands"), NULL }, *march[] = { _("As on the march"), NULL };
   g_autofree char *to = ask->to != NULL ? g_strdup_printf ("%d, %d", (int) ask->to->x, (int) ask->to->y) : g_strdup ("");

@@ -52,7 +52,7 @@ read_time (SgNewsDialog *self, gint64 *time)
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->time))));
 
   *time = -1;
-  return *text == '\0' || sg_rk_clock_parse (text, time);
+  return *text == '\0' || sg_rk_hour_parse (text, sg_rk_now (sg_desk_get_board (self->desk)), time);
 }
 
 static char *

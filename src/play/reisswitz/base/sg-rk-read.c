@@ -227,6 +227,49 @@ sg_rk_clock_parse (const char *text, gint64 *minutes)
   return TRUE;
 }
 
+char *
+sg_rk_hour_text (gint64 minutes, gint64 now)
+{
+  g_autofree char *clock = sg_rk_clock_text (minutes);
+
+  return minutes / SG_RK_DAY == now / SG_RK_DAY ? g_steal_pointer (&clock) : g_strdup_printf (_("day %d, %s"), (int) (minutes / SG_RK_DAY + 1), clock);
+}
+
+/* The one figure in @text; 0: there is none, there are several, or it is no day. */
+static guint64
+read_day (const char *text)
+{
+  const char *from = text + strcspn (text, "0123456789");
+  gsize n = strspn (from, "0123456789");
+  g_autofree char *figure = g_strndup (from, n);
+  guint64 day;
+
+  if (from[n + strcspn (from + n, "0123456789")] != '\0' || !g_ascii_string_to_unsigned (figure, 10, 1, SG_RK_TIME_MAX / SG_RK_DAY, &day, NULL))
+    return 0;
+  return day;
+}
+
+/* What the day is called before its figure is not read: it is another word in every language. */
+gboolean
+sg_rk_hour_parse (const char *text, gint64 now, gint64 *minutes)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (text)), *before = NULL;
+  gsize at = strlen (plain);
+  gint64 clock;
+  guint64 day;
+
+  while (at > 0 && (g_ascii_isdigit (plain[at - 1]) || plain[at - 1] == '.' || plain[at - 1] == ':'))
+    at--;
+  if (!sg_rk_clock_parse (plain + at, &clock))
+    return FALSE;
+  before = g_strndup (plain, at);
+  day = at > 0 ? read_day (before) : (guint64) (now / SG_RK_DAY + 1);
+  if (day == 0)
+    return FALSE;
+  *minutes = (gint64) (day - 1) * SG_RK_DAY + clock;
+  return TRUE;
+}
+
 gint64
 sg_rk_men_out (const SgUnit *unit)
 {

@@ -63,7 +63,7 @@ static void
 tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarch *march)
 {
   gint64 now = sg_rk_now (board);
-  g_autofree char *clock = sg_rk_clock_text (MAX (0, march->starts));
+  g_autofree char *clock = sg_rk_hour_text (MAX (0, march->starts), now);
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
   gint64 formed = sg_word_whole (unit, &sg_rk_words.disordered);
   g_autofree char *ready = sg_rk_clock_text (formed);

@@ -232,7 +232,7 @@ check_beginning (const SgRk *rk, gint64 time, GError **error)
 {
   if (!is_setting (rk))
     return sg_refuse (error, "RK-2", _("The clock goes already"));
-  if (time < 0 || time >= 24 * 60)
+  if (time < 0 || time >= SG_RK_DAY)
     return sg_refuse (error, "RK-2", _("A day has 24 hours"));
   return TRUE;
 }

@@ -13,8 +13,6 @@
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "rules/sg-ruleset-tables.h"
 
-#define DAY (24 * 60)   /* minutes */
-
 static double
 paces_of_mile (const SgRk *rk)
 {
@@ -70,7 +68,7 @@ sg_rk_rests (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *r
 static double
 walked_on (const SgUnit *unit, gint64 time)
 {
-  return sg_word_whole_or (unit, &sg_rk_words.walked_day, -1) == time / DAY ? sg_word_length (unit, &sg_rk_words.walked) : 0;
+  return sg_word_whole_or (unit, &sg_rk_words.walked_day, -1) == time / SG_RK_DAY ? sg_word_length (unit, &sg_rk_words.walked) : 0;
 }
 
 void
@@ -81,7 +79,7 @@ sg_rk_walk_on (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, gint64 time
 
   if (miles <= 0 || paces <= 0)
     return;
-  sg_word_set_whole (ruling, unit, &sg_rk_words.walked_day, time / DAY);
+  sg_word_set_whole (ruling, unit, &sg_rk_words.walked_day, time / SG_RK_DAY);
   sg_word_set_length (ruling, unit, &sg_rk_words.walked, sg_rk_hundredths (before + paces));
   if (forced > 0 && before < forced * mile && before + paces >= forced * mile)
     sg_rk_event_by (events, SG_RK_STOP_MARCH | SG_RK_STOP_DAY, "RK-81", unit->id, NULL, _("%s has marched %s miles, the most of a forced march"), unit->name, most);

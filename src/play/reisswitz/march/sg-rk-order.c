@@ -45,12 +45,12 @@ sg_rk_march_free (SgRkMarch *self)
   g_free (self);
 }
 
-/* Whether @minutes (out) of the record are of today or tomorrow; unsaid is −1. */
+/* Whether @minutes (out) of the record are of a day of the battle; unsaid is −1. */
 static gboolean
 read_minutes (const SgWordRecord *record, guint field, gint64 *minutes)
 {
   *minutes = sg_word_record_flag (record, field) ? sg_word_record_whole (record, field) : -1;
-  return !sg_word_record_flag (record, field) || (*minutes >= 0 && *minutes <= 2 * 24 * 60);
+  return !sg_word_record_flag (record, field) || (*minutes >= 0 && *minutes <= SG_RK_TIME_MAX);
 }
 
 static char *

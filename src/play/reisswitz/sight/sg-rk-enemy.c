@@ -121,8 +121,11 @@ read_news (SgBoard *known, const SgUnit *unit, gint64 now)
   news->near = sg_rk_name_place (sg_board_get_map (known), place.at);
   news->source = tell_source (known, unit);
   news->time = now;
-  if (*ghost)
-    sg_rk_clock_parse (ghost, &news->time);
+  if (*ghost && sg_rk_clock_parse (ghost, &news->time))   /* the last time that the clock said so: yesterday, where that is to come today */
+    {
+      news->time += now / SG_RK_DAY * SG_RK_DAY;
+      news->time -= news->time > now && now >= SG_RK_DAY ? SG_RK_DAY : 0;
+    }
   news->age = MAX (0, now - news->time);
   return news;
 }
