@@ -12,6 +12,7 @@
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/lead/sg-rk-errand.h"
 #include "play/reisswitz/lead/sg-rk-muster.h"
 #include "play/reisswitz/lead/sg-rk-observer.h"
@@ -121,6 +122,26 @@ test_ride (void)
   table_close (&table);
 }
 
+/* What was to start while the order rode to him who passes it on is to start as soon as it is there (RK-20). */
+static void
+pass_on_late (Table *table)
+{
+  static const SgPoint way[] = { { 1300, 2500 }, { 1300, 3500 } };
+  g_autoptr (SgRkDispatch) draft = sg_rk_dispatch_new ("blue", "order", "g", "b", "Forward."), passed = NULL;
+  g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+  g_autoptr (GError) error = NULL;
+
+  march->starts = 546;
+  march->halt = 700;
+  sg_rk_dispatch_add_march (draft, "b", march);
+  g_assert_cmpuint (sg_rk_send (table->battle, draft, 0, &error), ==, 5);
+  table_moves (table, 3);
+  sg_rk_pass_on (table->battle, "blue", 5, &error);
+  g_assert_no_error (error);
+  passed = sg_rk_dispatch_get (table_board (table), "blue", 6);
+  g_assert_cmpstr (passed->marches, ==, "b halt=700;way=1300,2500 1300,3500");
+}
+
 /* Once parts are handed out the commander’s order goes to him who leads the part, and he passes it on (RK-16); on the spot it does not (RK-19). */
 static void
 test_chain (void)
@@ -181,6 +202,7 @@ test_chain (void)
   g_assert_cmpstr (next->text, ==, "Hold the wood.");
   g_assert_cmpint (next->due, ==, 544 + 4);
   g_assert_false (tray_has (&table, "news:pass-on:blue:2"));
+  pass_on_late (&table);
   table_close (&table);
 }
 

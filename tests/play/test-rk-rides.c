@@ -230,6 +230,37 @@ test_from_here (void)
     }
 }
 
+/* An order whose hour went by while the rider rode is begun as soon as it is carried out; one for later waits, and one that was to end by now cannot be. */
+static void
+test_late (void)
+{
+  static const struct { gint64 starts, halt, kept; const char *says; } rows[] = {
+    { 544, -1, -1, NULL }, { 544, 600, -1, NULL }, { 600, -1, 600, NULL }, { -1, -1, -1, NULL }, { 544, 546, 0, "30th Foot was to halt before it marched (RK-20)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkMarch) march = sg_rk_march_new ((SgPoint[]) { { 1300, 2500 }, { 1300, 1000 } }, 2), ordered = NULL;
+      g_autofree char *word = NULL;
+      g_autoptr (GError) error = NULL;
+      guint number;
+      Table table;
+
+      march->starts = rows[i].starts;
+      march->halt = rows[i].halt;
+      number = send (&table, RK_COUNTRY (""), march);
+      table_moves (&table, 6);
+      g_assert_cmpint (sg_rk_carry_out (table.battle, "blue", number, &error), ==, rows[i].says == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].says);
+      word = table_word (&table, "b", "march");
+      ordered = sg_rk_march_parse (word);
+      g_assert_cmpint (ordered != NULL, ==, rows[i].says == NULL);
+      if (ordered != NULL)
+        g_assert_cmpint (ordered->starts, ==, rows[i].kept);
+      table_close (&table);
+    }
+}
+
 /* He to whom it goes is where no rider comes: it is lost, and the head of the panel has it in that move. */
 static void
 test_no_way (void)
@@ -295,6 +326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/rides/drawn", test_drawn);
   g_test_add_func ("/play/rk/rides/not-yet", test_not_yet);
   g_test_add_func ("/play/rk/rides/lost", test_lost);
+  g_test_add_func ("/play/rk/rides/late", test_late);
   g_test_add_func ("/play/rk/rides/from-here", test_from_here);
   g_test_add_func ("/play/rk/rides/no-way", test_no_way);
   g_test_add_func ("/play/rk/rides/all-that-came", test_all_that_came);

@@ -160,6 +160,7 @@ sg_rk_carry_out (SgBattle *battle, const char *side, guint number, GError **erro
       if (ordered->march == NULL)
         continue;
       unit = sg_rk_need_in_hand (&rk, ordered->unit, NULL, error);
+      sg_rk_march_begin_late (&rk, ordered->march);
       if (unit == NULL || !lead_from_here (&rk, unit, ordered->march, error) || !sg_rk_check_march (&rk, unit, ordered->march, error))
         return FALSE;
       sg_rk_end_before (&rk, unit, ordered->march);

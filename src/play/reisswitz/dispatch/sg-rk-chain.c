@@ -12,6 +12,7 @@
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 #include "rules/sg-ruleset-tables.h"
 
@@ -60,10 +61,35 @@ sg_rk_first_hand (SgBoard *board, const SgRkDispatch *draft)
   return leader->id;
 }
 
+/* What was to start while the order was on its way starts as soon as it is there, and is handed on so. */
+static void
+hand_on_marches (const SgRk *rk, const SgRkDispatch *order, SgRkDispatch *next)
+{
+  g_autoptr (GPtrArray) marches = sg_rk_ordered_parse (order->marches);
+  gboolean late = FALSE, whole = TRUE;
+
+  for (guint i = 0; i < marches->len; i++)
+    {
+      SgRkMarch *march = ((SgRkOrdered *) marches->pdata[i])->march;
+
+      whole = whole && march != NULL;
+      late = (march != NULL && sg_rk_march_begin_late (rk, march)) || late;
+    }
+  if (!late || !whole)
+    {
+      g_free (next->marches);
+      next->marches = g_strdup (order->marches);
+      return;
+    }
+  for (guint i = 0; i < marches->len; i++)
+    sg_rk_dispatch_add_march (next, ((SgRkOrdered *) marches->pdata[i])->unit, ((SgRkOrdered *) marches->pdata[i])->march);
+}
+
 gboolean
 sg_rk_pass_on (SgBattle *battle, const char *side, guint number, GError **error)
 {
   g_autoptr (SgRkDispatch) order = sg_rk_dispatch_get (sg_battle_get_board (battle), side, number), next = NULL;
+  SgRk rk;
 
   if (order == NULL || *order->onward == '\0')
     return sg_refuse (error, "RK-16", _("There is no such order to pass on"));
@@ -72,8 +98,8 @@ sg_rk_pass_on (SgBattle *battle, const char *side, guint number, GError **error)
   if (order->done >= 0)
     return sg_refuse (error, "RK-16", _("It was passed on already"));
   next = sg_rk_dispatch_new (side, "order", order->to, order->onward, order->text);
-  g_free (next->marches);
-  next->marches = g_strdup (order->marches);
+  sg_rk_read (&rk, battle);
+  hand_on_marches (&rk, order, next);
   next->answers = number;
   return sg_rk_send (battle, next, 0, error) != 0;
 }

@@ -235,6 +235,16 @@ sg_rk_end_before (const SgRk *rk, const SgUnit *unit, SgRkMarch *march)
 }
 
 gboolean
+sg_rk_march_begin_late (const SgRk *rk, SgRkMarch *march)
+{
+  gboolean late = march->starts >= 0 && march->starts < rk->time;
+
+  if (late)
+    march->starts = -1;
+  return late;
+}
+
+gboolean
 sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
 {
   const char *row = sg_rk_march_row (rk, unit, march);

@@ -22,6 +22,8 @@ void sg_rk_add_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, cons
 void sg_rk_begin_forming (const SgRk *rk, SgRuling *ruling, const SgUnit *unit, const char *formation, gint64 from);
 /** sg_rk_end_before: @march ends before a house or water into which @unit cannot go. */
 void sg_rk_end_before (const SgRk *rk, const SgUnit *unit, SgRkMarch *march);
+/** sg_rk_march_begin_late: an order whose hour went by while it was on its way is begun as soon as it is there (RK-20).  Returns: whether it was so. */
+gboolean sg_rk_march_begin_late (const SgRk *rk, SgRkMarch *march);
 gboolean sg_rk_check_march (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error);
 SgRkMarch *sg_rk_march_new (const SgPoint *way, guint n);
 SgRkMarch *sg_rk_march_parse (const char *text);  /* (transfer full) (nullable) */
