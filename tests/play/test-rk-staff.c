@@ -305,6 +305,40 @@ test_halt (void)
     }
 }
 
+/* Of several those form who have such a formation: nobody before all of them may, and where none has it that is said. */
+static void
+test_forming (void)
+{
+  static const struct { const char *act, *units[4], *error; gboolean forms; } rows[] = {
+    { "form:column", { "a", "g", "b", NULL }, NULL, TRUE }, { "form:column", { "g", "a", "b", NULL }, NULL, TRUE },
+    { "form:wedge", { "a", "b", NULL }, "30th Foot has no formation “wedge” (RK-35).", FALSE },
+    { "form:column", { "a", "b", "d", NULL }, "44th Foot, second battalion was surprised, and is not in hand before it has reached its reserve (RK-187).", FALSE },
+  };
+  static const SgPoint beside[] = { { 2800, 500 }, { 2800, 3000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      open_four (&table);
+      raise_of (&table, "red", "d", "44th Foot, second battalion", "Reserve", 2800);
+      table_stand (&table, "red", "g", "Foot battery", "foot-battery-6", 8, 3400, 500, 0, "limbered");
+      table_begin (&table, 540);
+      table_march (&table, "d", beside, 2, NULL);
+      tray_put (&table, "d", "to-reserve", "yes");
+      g_assert_cmpint (sg_rk_carry_out_act (table.battle, rows[i].act, rows[i].units, NULL, 0, &error), ==, rows[i].error == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].error);
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autofree char *word = table_word (&table, k == 0 ? "a" : "b", "forming");
+
+          g_assert_cmpstr (word, ==, rows[i].forms ? "column" : "");
+        }
+      table_close (&table);
+    }
+}
+
 /* Who has won stands where he fought: that his march does not go on is told, and of one that had come to its end nothing is. */
 static void
 test_victor (void)
@@ -375,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/staff/meanwhile", test_meanwhile);
   g_test_add_func ("/play/rk/staff/not-in-hand", test_not_in_hand);
   g_test_add_func ("/play/rk/staff/halt", test_halt);
+  g_test_add_func ("/play/rk/staff/forming", test_forming);
   g_test_add_func ("/play/rk/staff/victor", test_victor);
   g_test_add_func ("/play/rk/staff/form", test_form);
   return g_test_run ();

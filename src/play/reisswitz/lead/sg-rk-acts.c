@@ -218,16 +218,43 @@ offer_forms (SgActOffer *offer)
     }
 }
 
-/* All that are chosen, or the one that is named. */
+/* (transfer container) (element-type utf8): who of the chosen has such a formation. */
+static GPtrArray *
+list_forming (const SgActCall *call)
+{
+  GPtrArray *forming = g_ptr_array_new ();
+
+  for (guint i = 0; i < call->units->len; i++)
+    {
+      const SgUnit *unit = call->units->pdata[i];
+      SgRkForm form;
+
+      if (sg_rk_form (call->play->board, unit, call->args[0].text, &form))
+        g_ptr_array_add (forming, unit->id);
+    }
+  return forming;
+}
+
+/* All that are chosen and can, or the one that is named: nobody before all of them may; where none can, that is said of the first. */
 static gboolean
 form (const SgActCall *call, GError **error)
 {
+  g_autoptr (GPtrArray) forming = NULL;
+
   if (call->args[1].unit != NULL)
     return sg_rk_order_form (call->play->battle, call->args[1].unit->id, call->args[0].text, error);
-  for (guint i = 0; i < call->units->len; i++)
-    if (!sg_rk_order_form (call->play->battle, ((SgUnit *) call->units->pdata[i])->id, call->args[0].text, error))
+  if (call->units->len == 0)
+    return sg_game_refuse (call->play->battle, error);
+  forming = list_forming (call);
+  if (forming->len == 0)
+    g_ptr_array_add (forming, sg_rk_first (call->units)->id);
+  for (guint i = 0; i < forming->len; i++)
+    if (sg_rk_need_in_hand (sg_rk_of (call->play), forming->pdata[i], NULL, error) == NULL)
       return FALSE;
-  return call->units->len > 0 || sg_game_refuse (call->play->battle, error);
+  for (guint i = 0; i < forming->len; i++)
+    if (!sg_rk_order_form (call->play->battle, forming->pdata[i], call->args[0].text, error))
+      return FALSE;
+  return TRUE;
 }
 
 static const SgActRow form_acts[] = {
