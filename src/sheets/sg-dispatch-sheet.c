@@ -56,6 +56,14 @@ free_book (Book *book)
   g_free (book);
 }
 
+/* @words: (transfer full). */
+static void
+add_words (GString *times, char *words)
+{
+  g_string_append_printf (times, "%s%s", times->len > 0 ? _(", ") : "", words);
+  g_free (words);
+}
+
 static void
 tell_time (GString *times, const char *format, gint64 time)
 {
@@ -64,8 +72,7 @@ tell_time (GString *times, const char *format, gint64 time)
   if (time <= 0) /* never, or before the day */
     return;
   clock = sg_rk_clock_text (time);
-  g_string_append (times, times->len > 0 ? ", " : "");
-  g_string_append_printf (times, format, clock);
+  add_words (times, g_strdup_printf (format, clock));
 }
 
 static Entry *
@@ -79,9 +86,9 @@ make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
   tell_time (times, _("came %s"), dispatch->delivered);
   tell_time (times, _("read %s"), dispatch->read);
   if (*dispatch->lost != '\0')
-    g_string_append_printf (times, _(", never came: %s"), dispatch->lost);
+    add_words (times, g_strdup_printf (_("never came: %s"), dispatch->lost));
   if (dispatch->answers > 0)
-    g_string_append_printf (times, _(", answers No. %u"), dispatch->answers);
+    add_words (times, g_strdup_printf (_("answers No. %u"), dispatch->answers));
   entry->side = side;
   entry->number = g_strdup_printf (_("No. %u"), dispatch->number);
   entry->title = sg_rk_dispatch_title (board, dispatch);

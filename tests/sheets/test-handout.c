@@ -9,7 +9,9 @@
 #include "../play/rk-generals.h"
 #include "campaign/sg-board-apply.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
+#include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
@@ -168,6 +170,28 @@ test_umpire (void)
   book = read_sheet (&table, "handout", NULL); /* one for each, not what he alone knows */
   g_assert_nonnull (strstr (book, "Blue’s copy: may be shown to no one"));
   g_assert_nonnull (strstr (book, "Red’s copy: may be shown to no one"));
+  table_close (&table);
+}
+
+/* Of a dispatch that has no hour its end is told all the same, and stands first in its line. */
+static void
+test_no_hour (void)
+{
+  static const struct { const char *key, *word; } words[] = { { "written", "0" }, { "sent", "" }, { "delivered", "" }, { "read", "" }, { "lost", "shot" }, { "answers", "2" } };
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Lost", "RK-20");
+  g_autofree char *book = NULL;
+  Table table;
+
+  open_front (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *of = sg_rk_dispatch_key ("red", 1, words[i].key), *key = g_strconcat (sg_rk_words.dispatch.key, of, NULL);
+
+      sg_ruling_add_change (ruling, "battle", key, words[i].word);
+    }
+  g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+  book = read_sheet (&table, "dispatches", NULL);
+  g_assert_nonnull (strstr (book, "\nnever came: shot, answers No. 2\n"));
   table_close (&table);
 }
 
@@ -494,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/handout/sides", test_sides);
   g_test_add_func ("/sheets/handout/front", test_front);
   g_test_add_func ("/sheets/handout/umpire", test_umpire);
+  g_test_add_func ("/sheets/handout/no-hour", test_no_hour);
   g_test_add_func ("/sheets/handout/past", test_past);
   g_test_add_func ("/sheets/handout/refused", test_refused);
   g_test_add_func ("/sheets/handout/tracks", test_tracks);
