@@ -143,7 +143,7 @@ tell_head (SgArmyReview *review)
       g_string_append_printf (out, " · allowance %s", points);
     }
   for (guint i = 0; i < keys->len; i++)
-    if (!g_str_equal (keys->pdata[i], "title"))
+    if (!g_str_equal (keys->pdata[i], "title") && !g_str_has_prefix (keys->pdata[i], "fought-")) /* what its deeds call a battle goes with its deeds */
       {
         g_string_append_printf (out, " · %s: ", (const char *) keys->pdata[i]);
         append_value (out, sg_army_get_word (army, keys->pdata[i]));

@@ -12,6 +12,7 @@
 #include "base/sg-text.h"
 #include "play/sg-effects.h"
 #include "play/sg-game.h"
+#include "play/sg-muster-home.h"
 #include "play/sg-muster.h"
 #include "play/sg-play.h"
 
@@ -135,6 +136,7 @@ static SgHomecoming *
 read_home (SgArmy *army, SgBattle *battle)
 {
   g_autofree char *key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+  const char *called = sg_muster_called_home (army, battle);
   SgHomecoming *home = g_new0 (SgHomecoming, 1);
 
   home->battle = battle;
@@ -143,7 +145,8 @@ read_home (SgArmy *army, SgBattle *battle)
   home->honours = g_ptr_array_new_with_free_func (g_free);
   home->rulings = g_array_new (FALSE, FALSE, sizeof (gint64));
   home->spent = g_ascii_strtoll (sg_army_get_word (army, key), NULL, 10);
-  take_node (home, sg_army_get_root (army), sg_battle_get_title (battle));
+  if (called != NULL)
+    take_node (home, sg_army_get_root (army), called);
   if (home->units == 0)
     {
       sg_homecoming_free (home);

@@ -204,14 +204,72 @@ take_unit (Home *home, SgArmyNode *node, GPtrArray *units, const SgUnit *unit)
     put_left (home, node, unit, began - lost + back);
 }
 
+/* With which the keys of the army’s words of the battles of this campaign begin: another campaign’s battles have the same ids. */
+static char *
+begin_keys (SgBattle *battle)
+{
+  const char *uuid = sg_campaign_get_uuid (sg_battle_get_campaign (battle));
+
+  return g_strdup_printf ("fought-%s-", uuid != NULL ? uuid : "");
+}
+
+/* Whether another battle of this campaign is called so in the deeds of @army. */
+static gboolean
+is_taken (SgArmy *army, SgBattle *battle, const char *name)
+{
+  g_autoptr (GPtrArray) keys = sg_army_get_words (army);
+  g_autofree char *begin = begin_keys (battle);
+
+  for (guint i = 0; i < keys->len; i++)
+    if (g_str_has_prefix (keys->pdata[i], begin) && g_str_equal (sg_army_get_word (army, keys->pdata[i]), name))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+make_key (SgBattle *battle)
+{
+  g_autofree char *begin = begin_keys (battle);
+
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT, begin, sg_battle_get_id (battle));
+}
+
+const char *
+sg_muster_called_home (SgArmy *army, SgBattle *battle)
+{
+  g_autofree char *key = make_key (battle);
+  const char *word = sg_army_get_word (army, key);
+
+  if (*word != '\0')
+    return word;
+  return is_taken (army, battle, sg_battle_get_title (battle)) ? NULL : sg_battle_get_title (battle);
+}
+
+/* (transfer full): what the deeds of @battle are to be called: as they were when it was brought home before, else as it is called, with a number where
+ * another is called the same. */
+static char *
+call_home (SgArmy *army, SgBattle *battle)
+{
+  const char *before = sg_muster_called_home (army, battle);
+  char *name = g_strdup (before != NULL ? before : sg_battle_get_title (battle));
+
+  for (guint n = 2; before == NULL && is_taken (army, battle, name); n++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", sg_battle_get_title (battle), n);
+    }
+  return name;
+}
+
 gboolean
 sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMusterLosses losses, SgMusterToll *toll, GError **error)
 {
   GPtrArray *units = sg_board_get_units (sg_battle_get_board (battle));
   g_autoptr (SgArmyReview) review = sg_army_review (army, sg_battle_get_rules (battle));
   g_autofree char *key = g_strdup_printf ("replaced-%" G_GINT64_FORMAT, sg_battle_get_id (battle));
+  g_autofree char *name = call_home (army, battle), *called = make_key (battle);
 
-  Home home = { army, review, battle, sg_battle_get_title (battle), losses, sg_muster_replacements (sg_battle_get_campaign (battle)), toll };
+  Home home = { army, review, battle, name, losses, sg_muster_replacements (sg_battle_get_campaign (battle)), toll };
 
   *toll = (SgMusterToll){ 0 };
   for (guint i = 0; i < units->len; i++)
@@ -227,6 +285,7 @@ sg_muster_bring_home (SgBattle *battle, SgArmy *army, const char *side, SgMuster
       g_autofree char *price = toll->spent > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, toll->spent) : NULL;
 
       sg_army_set_word (army, key, price);
+      sg_army_set_word (army, called, name);
       return TRUE;
     }
   g_set_error (error, SG_ERROR, SG_ERROR_MISSING, _("No unit of “%s” fought in “%s”."), sg_army_get_word (army, "title"),

@@ -208,6 +208,45 @@ test_home (gconstpointer data)
   close_field (&field, NULL);
 }
 
+/* Two battles that are called the same have lines of their own, each written anew when it is brought home again. */
+static void
+test_namesakes (Field *field, gconstpointer unused G_GNUC_UNUSED)
+{
+  SgBattle *first = field->battle, *second;
+  g_autoptr (GError) error = NULL;
+  SgArmyNode *guards;
+  SgMusterToll toll;
+
+  muster (field);
+  lose (field, 1, "dead", 5);
+  g_assert_cmpstr (sg_muster_called_home (field->army, first), ==, "Zenda");
+  g_assert_true (sg_muster_bring_home (first, field->army, "red", SG_LOSSES_REFRESHED, &toll, &error));
+  second = sg_campaign_add_battle (field->campaign, "Zenda", "", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_null (sg_muster_called_home (field->army, second));
+  field->battle = second;
+  muster (field);
+  lose (field, 1, "dead", 2);
+  for (guint times = 0; times < 2; times++)
+    {
+      g_assert_true (sg_muster_bring_home (second, field->army, "red", SG_LOSSES_REFRESHED, &toll, &error));
+      g_assert_true (sg_muster_bring_home (first, field->army, "red", SG_LOSSES_REFRESHED, &toll, &error));
+    }
+  guards = ((SgArmyNode *) sg_army_get_root (field->army)->children->pdata[1])->children->pdata[0];
+  g_assert_cmpuint (guards->deeds->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const SgArmyDeed *deed = guards->deeds->pdata[i];
+
+      g_assert_cmpstr (deed->battle, ==, i == 0 ? "Zenda" : "Zenda (2)");
+      g_assert_cmpstr (sg_muster_called_home (field->army, i == 0 ? first : second), ==, deed->battle);
+      g_assert_cmpint (deed->lost, ==, i == 0 ? 5 : 2);
+    }
+  g_assert_true (sg_campaign_set (field->campaign, "battle/1/title", "Hentzau", &error));
+  g_assert_cmpstr (sg_battle_get_title (first), ==, "Hentzau");
+  g_assert_cmpstr (sg_muster_called_home (field->army, first), ==, "Zenda");
+}
+
 /* A part that a unit has out at the end is of it: its men come home with it, and its dead are its own. */
 static void
 test_parts (Field *field, gconstpointer unused G_GNUC_UNUSED)
@@ -431,6 +470,7 @@ main (int argc, char **argv)
   ADD ("/play/muster/rows", test_rows);
   ADD ("/play/muster/board", test_board);
   ADD ("/play/muster/second-army", test_second_army);
+  ADD ("/play/muster/namesakes", test_namesakes);
   ADD ("/play/muster/parts", test_parts);
   ADD ("/play/muster/merged", test_merged);
   ADD ("/play/muster/refused", test_refused);
