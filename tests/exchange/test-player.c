@@ -221,6 +221,35 @@ test_round_trip (void)
   table_close (&table);
 }
 
+/* A battle may go on for more days than a few: what is sent on the sixth is read, and so are the orders that are written on it. */
+static void
+test_sixth_day (void)
+{
+  g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_rk_dispatch_free);
+  g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "Days went by", "RK-2");
+  g_autoptr (SgPlayerOrders) orders = NULL;
+  g_autoptr (SgPlayerFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL, back = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  open_front (&table);
+  sg_ruling_add_change (ruling, "battle", "time", "7740");
+  g_assert_true (sg_battle_post (table.battle, ruling, &error));
+  send (&table, "blue", "blue-general", "blue-foot", "Hold on.");
+  bytes = write_for (&table, "blue");
+  file = sg_player_read (bytes, "blue.sgplayer", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (((SgRkDispatch *) file->dispatches->pdata[file->dispatches->len - 1])->written, ==, 7740);
+  g_ptr_array_add (drafts, sg_rk_dispatch_new ("blue", "order", SG_RK_HEADQUARTERS, "blue-foot", "Go."));
+  back = sg_player_write_orders (file, drafts, &error);
+  g_assert_no_error (error);
+  orders = sg_player_read_orders (back, "blue.sgorders", table.battle, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (orders->time, ==, 7740);
+  table_close (&table);
+}
+
 static void
 test_altered (void)
 {
@@ -701,6 +730,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/player/told", test_told);
   g_test_add_func ("/exchange/player/told/refused", test_told_refused);
   g_test_add_func ("/exchange/player/round-trip", test_round_trip);
+  g_test_add_func ("/exchange/player/sixth-day", test_sixth_day);
   g_test_add_func ("/exchange/player/altered", test_altered);
   g_test_add_func ("/exchange/player/refused-files", test_file_refused);
   g_test_add_func ("/exchange/player/read-only", test_read_only);
