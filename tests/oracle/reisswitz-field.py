@@ -5,6 +5,7 @@
 
 import importlib
 import math
+import re
 import sys
 from fractions import Fraction as F
 from math import ceil, floor
@@ -57,7 +58,7 @@ def dispute(book, given, hand, options):
 def special_report(book, given, hand, options):
     """No fact of the enemy slips in, neither in the words nor in the strength (RK-13)."""
     said = (given['strength'] + ' ' + given['text']).lower()
-    named = [name for name in given['enemy_names'] or [] if name.lower() in said]
+    named = [name for name in given['enemy_names'] or [] if re.search(rf'\b{re.escape(name.lower())}s?\b', said)]
     return {'clean': not named, 'named': named}
 
 
@@ -488,7 +489,7 @@ SUBJECTS = [
     Subject('run-moves', {'moves': [5, 1, 2, 3], 'from_move': [1, 3, 5], 'events': [None] + EVENTS}, run_moves),
     Subject('slope', {'rise': [1, 0, -1, 10, -2.75], 'run': [10, 1, 5.67, 2.14]}, slope),
     Subject('dispute', {'umpire': [True, False], 'decision': ['red’s reading', 'blue’s reading']}, dispute, [[1], [2]]),
-    Subject('special-report', {'side': ['red', 'blue'], 'strength': ['3 battalions', 'the 3rd Brigade'], 'text': ['Hold the bridge.', 'Ney is near.'], 'enemy_names': NAMES}, special_report),
+    Subject('special-report', {'side': ['red', 'blue'], 'strength': ['3 battalions', 'the 3rd Brigade'], 'text': ['Hold the bridge.', 'Ney is near.', 'Look to the Orney.'], 'enemy_names': NAMES}, special_report),
     Subject('players', {'battalions': [6, 0, 7, 23, 24, 31, 32, 40], 'squadrons': [8, 0, 9], 'batteries': [2, 0, 3]}, players),
     Subject('sight', {'in_sight': [True, False], 'paces': [0, 400, 401, 5000], 'visibility': [None, 0, 400]}, sight),
     Subject('concealed-march', {'parts': [COLUMN, COLUMN[:1], COLUMN[1:]], 'paces': [0, 1, 100, 101, 300, 301, 1000], 'open': [False, True]}, concealed_march),
