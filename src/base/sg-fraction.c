@@ -30,7 +30,15 @@ common (Wide a, Wide b)
   return a < 0 ? -a : a;
 }
 
-/* Lowest terms, with the sign above.  What is too large even so is halved on both sides until it fits: its value stays, but for the last places. */
+/* Whether it fits above the line: -2^63 does not, for it has no opposite. */
+static gboolean
+fits (Wide over)
+{
+  return over <= G_MAXINT64 && over >= -(Wide) G_MAXINT64;
+}
+
+/* Lowest terms, with the sign above.  What is too large even so is halved on both sides until it fits: its value stays, but for the last places.
+ * Where there is little below the line to be halved it is told as a whole number, of which the largest stands for all beyond. */
 static SgFraction
 reduce (Wide over, Wide under)
 {
@@ -40,10 +48,15 @@ reduce (Wide over, Wide under)
     return (SgFraction) { 0, 1 };
   over /= under < 0 ? -by : by;
   under /= under < 0 ? -by : by;
-  while (under > G_MAXINT64 || over > G_MAXINT64 || over < -(Wide) G_MAXINT64)
+  while (under > G_MAXINT64 || (under > G_MAXINT32 && !fits (over)))
     {
       over /= 2;
-      under = MAX (1, under / 2);
+      under /= 2;
+    }
+  if (!fits (over))
+    {
+      over = CLAMP (over / under, -(Wide) G_MAXINT64, (Wide) G_MAXINT64);
+      under = 1;
     }
   return (SgFraction) { (gint64) over, (gint64) under };
 }

@@ -30,6 +30,21 @@ test_reckoning (void)
   g_assert_cmpfloat (sg_fraction_round (sg_fraction (50, 3)), ==, 16.67);
 }
 
+/* What has no room is the nearest that has: a large whole number loses nothing of its size, and the largest stands for all beyond. */
+static void
+test_large (void)
+{
+  const SgFraction most = sg_fraction (G_MAXINT64, 1);
+  const struct { SgFraction result; double value; } rows[] = {
+    { sg_fraction_times (most, sg_fraction (3, 1)), G_MAXINT64 }, { sg_fraction_times (most, sg_fraction (-3, 1)), -(double) G_MAXINT64 },
+    { sg_fraction_add (most, most), G_MAXINT64 }, { sg_fraction_times (most, sg_fraction (4, 5)), G_MAXINT64 * 0.8 }, { sg_fraction (G_MININT64, 1), -(double) G_MAXINT64 },
+    { sg_fraction_times (sg_fraction (G_MAXINT64 - 1, 3), sg_fraction (2, 7)), (G_MAXINT64 - 1) / 3.0 * 2 / 7 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpfloat_with_epsilon (sg_fraction_value (rows[i].result) / rows[i].value, 1, 1e-8);
+}
+
 /* What was computed stands for the simplest fraction; so does what was written to nine figures. */
 static void
 test_near (void)
@@ -69,6 +84,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/base/fraction/reckoning", test_reckoning);
+  g_test_add_func ("/base/fraction/large", test_large);
   g_test_add_func ("/base/fraction/near", test_near);
   g_test_add_func ("/base/fraction/parse", test_parse);
   return g_test_run ();
