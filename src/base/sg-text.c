@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/sg-geometry.h"
 #include "base/sg-tongue.h"
@@ -172,6 +173,30 @@ char *
 sg_text_place (double x, double y, int digits)
 {
   return g_strdup_printf (g_str_equal (get_mark (), ",") ? "%.*f; %.*f" : "%.*f, %.*f", digits, x, digits, y);
+}
+
+void
+sg_text_stop (GString *words)
+{
+  if (words->len > 0 && strchr (".?!", words->str[words->len - 1]) == NULL)
+    g_string_append_c (words, '.');
+}
+
+char *
+sg_text_sentence (const char *words)
+{
+  GString *sentence = g_string_new (words);
+
+  sg_text_stop (sentence);
+  return g_string_free (sentence, FALSE);
+}
+
+char *
+sg_text_clause (const char *words)
+{
+  gboolean stop = g_str_has_suffix (words, ".") && !g_str_has_suffix (words, "..");
+
+  return g_strndup (words, strlen (words) - (stop ? 1 : 0));
 }
 
 char *

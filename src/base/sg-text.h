@@ -48,6 +48,12 @@ sg_text_or (const char *text, const char *otherwise)
   return text != NULL ? text : otherwise;
 }
 
+/** sg_text_stop: a full stop at the end of @words, unless they are empty or have one: “Blue moved” and “Blue moved.” are one sentence. */
+void  sg_text_stop     (GString *words);
+/** sg_text_sentence: (transfer full): @words, ended in the same way. */
+char *sg_text_sentence (const char *words);
+/** sg_text_clause: (transfer full): @words without the full stop that they may have, for a sentence with one of its own; “…” written as three stays. */
+char *sg_text_clause   (const char *words);
 /** sg_text_join: @mark at the end of @words, unless they are empty: between what is there and what is written next. */
 void sg_text_join (GString *words, const char *mark);
 /** sg_text_mark: (transfer none): what stands before the @i-th of @n things that are listed: "", ", " or " and ". */

@@ -5,6 +5,7 @@
 
 #include "desk/sg-desk-question.h"
 
+#include "base/sg-text.h"
 #include "campaign/sg-sealed-dice.h"
 #include "desk/sg-desk-post.h"
 #include "desk/sg-desk-private.h"
@@ -674,10 +675,12 @@ char *
 sg_desk_tell_remark (SgDesk *self)
 {
   const char *own = *self->remark != '\0' || self->draft == NULL ? self->remark : sg_ruling_get_remark (self->draft); /* the verdict’s stays */
+  g_autofree char *sentence = NULL;
 
   if (self->dice_of == NULL)
     return g_strdup (self->remark);
-  return *own != '\0' ? g_strdup_printf ("%s. %s", own, self->dice_of) : g_strdup (self->dice_of);
+  sentence = sg_text_sentence (own);
+  return *own != '\0' ? g_strdup_printf ("%s %s", sentence, self->dice_of) : g_strdup (self->dice_of);
 }
 
 /* Whether dice fall on the table here: as they did when they last fell. */

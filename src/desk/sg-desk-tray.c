@@ -126,13 +126,6 @@ sg_desk_line_get (SgDeskLine *self)
 
 /* What the lines are to say. */
 
-static void
-end_sentence (GString *words)
-{
-  if (words->len > 0 && strchr (".?", words->str[words->len - 1]) == NULL)
-    g_string_append_c (words, '.');
-}
-
 /* "Mêlée at the farm, 18 Red against 21 Blue. Verdict: 15 dead on each side. Rule LW-48." */
 static char *
 word_heard (SgDeskTray *self, const SgSuggestion *suggestion, gboolean current)
@@ -141,13 +134,13 @@ word_heard (SgDeskTray *self, const SgSuggestion *suggestion, gboolean current)
   const char *told = verdict != NULL ? sg_text_or (sg_verdict_get_refusal (verdict), sg_verdict_get_headline (verdict)) : "";
   GString *words = g_string_new (suggestion->title);
 
-  end_sentence (words);
+  sg_text_stop (words);
   if (*told != '\0')
     g_string_append_printf (words, _(" Verdict: %s"), told);
-  end_sentence (words);
+  sg_text_stop (words);
   if (suggestion->waits != NULL)
     g_string_append_printf (words, _(" Waits: %s"), suggestion->waits);
-  end_sentence (words);
+  sg_text_stop (words);
   if (suggestion->rule != NULL && suggestion->rule[0] != '\0')
     g_string_append_printf (words, _(" Rule %s."), suggestion->rule);
   return g_string_free (words, FALSE);

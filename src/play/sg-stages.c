@@ -5,6 +5,7 @@
 
 #include "play/sg-stages.h"
 
+#include "base/sg-text.h"
 #include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 #include "rules/sg-question-values.h"
@@ -240,11 +241,11 @@ add_throw (SgStage *stage, const char *faces)
 void
 sg_stage_tell (SgStage *stage, SgRuling *ruling)
 {
-  g_autofree char *before = g_steal_pointer (&stage->words);
+  g_autofree char *before = g_steal_pointer (&stage->words), *told = sg_text_sentence (sg_ruling_get_clause (ruling));
   const char *dice = sg_ruling_get_dice (ruling);
 
   note_sources (stage, ruling);
-  stage->words = before != NULL ? g_strdup_printf ("%s %s.", before, sg_ruling_get_clause (ruling)) : g_strdup_printf ("%s.", sg_ruling_get_clause (ruling));
+  stage->words = before != NULL ? g_strdup_printf ("%s %s", before, told) : g_steal_pointer (&told);
   if (dice != NULL && *dice != '\0')
     add_throw (stage, dice);
 }

@@ -98,9 +98,9 @@ tell_players (SgBook *self, SgCampaign *campaign)
 
       if (of != NULL && of->player != NULL && *of->player != '\0')
         {
-          g_autofree char *words = g_strdup_printf (_("%s was led by %s"), of->name, of->player);
+          g_autofree char *words = g_strdup_printf (_("%s was led by %s"), of->name, of->player), *sentence = sg_text_sentence (words);
 
-          sg_book_say (self, g_str_has_suffix (words, ".") ? "%s" : "%s.", words); /* “General H. G. W.” */
+          sg_book_say (self, "%s", sentence); /* “General H. G. W.” */
         }
     }
 }

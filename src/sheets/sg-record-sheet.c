@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "base/sg-text.h"
 #include "campaign/sg-sealed-dice.h"
 #include "play/sg-reader.h"
 #include "sheets/sg-page.h"
@@ -121,15 +122,16 @@ full_clause (const Record *record, SgRuling *ruling)
 {
   const char *opening = g_hash_table_lookup (record->openings, ruling);
   const char *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
-  GString *text = g_string_new (sg_ruling_get_clause (ruling));
-  g_autofree char *letter = sg_report_letter (ruling);
+  g_autofree char *letter = sg_report_letter (ruling), *clause = sg_text_clause (sg_ruling_get_clause (ruling)), *why = sg_text_clause (sg_text_or (reason, ""));
+  gboolean more = letter != NULL || *why != '\0' || (remark != NULL && *remark != '\0');   /* it is no last sentence, and what follows brings the stop */
+  GString *text = g_string_new (more ? clause : sg_ruling_get_clause (ruling));
 
   if (letter != NULL)
     g_string_append_printf (text, _(": “%s”"), letter);
-  if (reason != NULL && *reason != '\0')
-    g_string_append_printf (text, _(". Allowed: %s"), reason);
+  if (*why != '\0')
+    g_string_append_printf (text, _(". Allowed: %s"), why);
   if (remark != NULL && *remark != '\0')
-    g_string_append_printf (text, letter != NULL ? " %s" : ". %s", remark);
+    g_string_append_printf (text, letter != NULL && *why == '\0' ? " %s" : ". %s", remark);
   if (opening != NULL)
     g_string_append_printf (text, "\n%s", opening);
   return g_string_free (text, FALSE);

@@ -278,36 +278,35 @@ static void
 tell (SgReportTurn *turn, SgRuling *ruling)
 {
   g_autofree char *letter = sg_report_letter (ruling);
-  const char *clause = sg_ruling_get_clause (ruling), *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
+  g_autofree char *clause = sg_text_clause (sg_ruling_get_clause (ruling));
+  const char *reason = sg_ruling_get_reason (ruling), *remark = sg_ruling_get_remark (ruling);
   gboolean corrects = sg_ruling_get_kind (ruling) == SG_RULING_EDIT || sg_ruling_get_kind (ruling) == SG_RULING_CORRECTION;
-  GString *sentence = g_string_new (clause);
+  g_autoptr (GString) sentence = g_string_new (clause);
 
   if (remark != NULL && *remark != '\0' && sg_ruling_get_kind (ruling) == SG_RULING_VERDICT && sg_ruling_get_effects (ruling)->len == 0)
     {
-      g_ptr_array_add (turn->sentences, g_strdup_printf ("%s%s", remark, g_str_has_suffix (remark, ".") ? "" : "."));
-      g_string_free (sentence, TRUE);
+      g_ptr_array_add (turn->sentences, sg_text_sentence (remark));
       return;
     }
-
   if (*clause == '\0')
-    {
-      g_string_free (sentence, TRUE);
-      return;
-    }
+    return;
   if (reason != NULL && *reason != '\0')
     {
-      gsize n = strlen (reason) - (g_str_has_suffix (reason, ".") && !g_str_has_suffix (reason, "..") ? 1 : 0); /* the sentence has a stop of its own */
-      g_autofree char *words = g_strndup (reason, n);
+      g_autofree char *words = sg_text_clause (reason); /* the sentence has a stop of its own */
 
       g_string_append_printf (sentence, corrects ? _(", because “%s”") : _(", allowed because “%s”"), words);
     }
   if (letter != NULL)
     g_string_append_printf (sentence, _(": “%s”"), letter);
   else
-    g_string_append_c (sentence, '.');
+    sg_text_stop (sentence);
   if (remark != NULL && *remark != '\0')
-    g_string_append_printf (sentence, " %s%s", remark, g_str_has_suffix (remark, ".") ? "" : ".");
-  g_ptr_array_add (turn->sentences, g_string_free (sentence, FALSE));
+    {
+      g_autofree char *said = sg_text_sentence (remark);
+
+      g_string_append_printf (sentence, " %s", said);
+    }
+  g_ptr_array_add (turn->sentences, g_strdup (sentence->str));
 }
 
 /* A move by the clock says what time it was, and may have something to tell besides: “It was 10.04. The bridge is blown up”. */
@@ -317,7 +316,7 @@ tell_clock (SgReportTurn *turn, SgRuling *ruling)
   const char *news = strstr (sg_ruling_get_clause (ruling), ". ");
 
   if (news != NULL)
-    g_ptr_array_add (turn->sentences, g_strdup_printf ("%s.", news + 2));
+    g_ptr_array_add (turn->sentences, sg_text_sentence (news + 2));
 }
 
 /* Who was put down before the first turn did not move. */

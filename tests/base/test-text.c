@@ -168,6 +168,24 @@ test_name_within (void)
     }
 }
 
+/* Whoever writes a sentence of his own may end it, and has one stop all the same. */
+static void
+test_sentence (void)
+{
+  static const struct { const char *words, *sentence, *clause; } rows[] = {
+    { "Blue moved", "Blue moved.", "Blue moved" }, { "Blue moved.", "Blue moved.", "Blue moved" }, { "Well...", "Well...", "Well..." }, { "Who won?", "Who won?", "Who won?" },
+    { "", "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = sg_text_sentence (rows[i].words), *clause = sg_text_clause (rows[i].words);
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+      g_assert_cmpstr (clause, ==, rows[i].clause);
+    }
+}
+
 /* A half goes up, told or rounded, also of those that have no binary form; each by whatever way it came to be there. */
 static void
 test_ruler (void)
@@ -205,5 +223,6 @@ main (int argc, char **argv)
   g_test_add_func ("/base/text/ordinals", test_ordinals);
   g_test_add_func ("/base/text/owned", test_owned);
   g_test_add_func ("/base/text/name-within", test_name_within);
+  g_test_add_func ("/base/text/sentence", test_sentence);
   return g_test_run ();
 }

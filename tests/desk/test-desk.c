@@ -504,15 +504,19 @@ test_dice (Fixture *fixture, gconstpointer data)
 static void
 test_dice_of (Fixture *fixture, gconstpointer data)
 {
+  static const char *const remarks[] = { "In the open", "In the open." };
   SgRuling *newest;
 
-  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
-  g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
-  sg_desk_set_remark (fixture->desk, "In the open");
-  g_assert_true (sg_desk_accept (fixture->desk, NULL));
-  newest = sg_battle_get_undo (sg_desk_get_battle (fixture->desk));
-  g_assert_cmpstr (sg_ruling_get_remark (newest), ==, "In the open. Red threw these dice, and typed them in his room");
-  g_assert_true (sg_desk_undo (fixture->desk));
+  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
+    {
+      g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+      g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
+      sg_desk_set_remark (fixture->desk, remarks[i]);
+      g_assert_true (sg_desk_accept (fixture->desk, NULL));
+      newest = sg_battle_get_undo (sg_desk_get_battle (fixture->desk));
+      g_assert_cmpstr (sg_ruling_get_remark (newest), ==, "In the open. Red threw these dice, and typed them in his room");
+      g_assert_true (sg_desk_undo (fixture->desk));
+    }
   g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
   g_assert_true (sg_desk_enter_dice_of (fixture->desk, "2", "Red", NULL));
   sg_desk_throw (fixture->desk, 7);

@@ -199,6 +199,43 @@ test_guns_apart (void)
   g_assert_cmpstr (turn->tally, ==, "Red lost 2, Blue lost 4");
 }
 
+/* Whatever of it is a sentence already has no second stop. */
+static void
+test_stops (void)
+{
+  static const struct { const char *clause, *reason, *remark, *told; } rows[] = {
+    { "The mill burnt", NULL, NULL, "The mill burnt." }, { "The mill burnt.", NULL, NULL, "The mill burnt." },
+    { "The mill burnt.", "It was dry.", "So it goes.", "The mill burnt, because “It was dry”. So it goes." }, { "Who won?", NULL, "Nobody", "Who won? Nobody." },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("little-wars", &error);
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgCampaign) campaign = sg_campaign_new (journal, rules, "stops");
+  SgBattle *battle = sg_campaign_add_battle (campaign, "The Ford", "finish", NULL, &error);
+  SgSheetSetup setup = { .campaign = campaign, .rules = rules, .battle = battle, .moment = -1 };
+  g_autoptr (SgReport) report = NULL;
+  GPtrArray *told;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, rows[i].clause, "");
+
+      sg_ruling_add_change (ruling, "battle", "result", i % 2 == 0 ? "red wins" : "blue wins");
+      if (rows[i].reason != NULL)
+        sg_ruling_set_reason (ruling, rows[i].reason);
+      if (rows[i].remark != NULL)
+        sg_ruling_set_remark (ruling, rows[i].remark);
+      g_assert_true (sg_battle_post (battle, ruling, &error));
+    }
+  report = sg_report_new (&setup, sg_battle_get_board (battle), &error);
+  g_assert_no_error (error);
+  told = ((SgReportTurn *) report->turns->pdata[report->turns->len - 1])->sentences;
+  g_assert_cmpuint (told->len, ==, G_N_ELEMENTS (rows));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (told->pdata[i], ==, rows[i].told);
+}
+
 /* The book of a war whose rules know no points counts the losses of a battle, and adds nothing up. */
 static void
 test_without_points (void)
@@ -445,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheets/blank-slips", test_blank_slips);
   g_test_add_func ("/sheets/counted-once", test_counted_once);
   g_test_add_func ("/sheets/guns-apart", test_guns_apart);
+  g_test_add_func ("/sheets/stops", test_stops);
   g_test_add_func ("/sheets/without-points", test_without_points);
   g_test_add_func ("/sheets/as-it-began", test_as_it_began);
   g_test_add_func ("/sheets/run-off", test_run_off);

@@ -35,7 +35,7 @@ sg_battle_toast_tell (SgRuling *ruling)
   g_auto (GStrv) lines = g_strsplit (sg_ruling_get_clause (ruling), "\n", -1);
   g_autofree char *joined = g_strjoinv ("; ", lines);
 
-  return g_strdup_printf ("%s.", joined);
+  return sg_text_sentence (joined);
 }
 
 char *
@@ -46,8 +46,10 @@ sg_battle_tell_status (SgDesk *desk, SgBoard *board)
   const char *phase = sg_game_phase_label (sg_desk_get_game (desk), sg_board_get (board, "phase"));
   g_autofree char *told = sg_game_tell_turn (sg_desk_get_game (desk), turn), *capital = sg_text_capital (told);
   g_autofree char *when = turn == 0 || *phase == '\0' ? g_steal_pointer (&capital) : g_strdup_printf (_("%s, %s"), capital, phase);
+  g_autofree char *clause = NULL;
 
   if (last == NULL || !sg_desk_is_told (desk, last))
-    return g_strdup_printf ("%s.", when);
-  return g_strdup_printf ("%s. %s.", when, sg_ruling_get_clause (last));
+    return sg_text_sentence (when);
+  clause = sg_text_sentence (sg_ruling_get_clause (last));
+  return g_strdup_printf ("%s. %s", when, clause);
 }

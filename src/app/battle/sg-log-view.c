@@ -98,7 +98,7 @@ word_moment (SgLogView *self, SgRuling *ruling)
 static char *
 mark_clause (SgLogView *self, SgRuling *ruling)
 {
-  g_autofree char *clause = fold_lines (sg_ruling_get_clause (ruling));
+  g_autofree char *folded = fold_lines (sg_ruling_get_clause (ruling)), *clause = sg_text_clause (folded);
   const char *reason = sg_ruling_is_undone (ruling) ? sg_ruling_get_undone_reason (ruling) : sg_ruling_get_reason (ruling);
   g_autofree char *escaped = g_markup_escape_text (clause, -1);
   gboolean told = reason != NULL && reason[0] != '\0' && sg_desk_get_side (self->desk) == NULL;
@@ -108,7 +108,7 @@ mark_clause (SgLogView *self, SgRuling *ruling)
     return why != NULL ? g_strdup_printf (_("<s>%s.</s>  Undone: %s"), escaped, why) : g_strdup_printf (_("<s>%s.</s>  Undone"), escaped);
   if (why != NULL)
     return g_strdup_printf (_("%s. <i>“%s”</i>"), escaped, why);
-  return g_strdup_printf (g_str_has_suffix (escaped, ".") ? "%s" : "%s.", escaped);
+  return sg_text_sentence (escaped);
 }
 
 /* Rows. */

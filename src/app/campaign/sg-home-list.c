@@ -32,7 +32,7 @@ make_row (SgHomeList *self, guint i)
   g_autofree char *told = sg_homecoming_text (home), *honours = sg_homecoming_honours_text (home);
   g_autofree char *title = g_strdup_printf (_("%s, home from %s"), home->army, sg_battle_get_title (home->battle));
   g_autofree char *behind = g_strdup_printf (ngettext ("%u ruling", "%u rulings", home->rulings->len), home->rulings->len);
-  g_autofree char *heard = g_strdup_printf ("%s. %s. %s", told, honours, behind);
+  g_autofree char *heard = g_strdup_printf (*honours != '\0' ? "%s. %s. %s" : "%s.%s %s", told, honours, behind);
 
   head = sg_label (title, "heading");
   gtk_box_append (GTK_BOX (words), head);

@@ -615,7 +615,7 @@ sg_map_canvas_describe (SgMapCanvas *self)
   g_autofree char *piece = sg_map_canvas_piece_words (self);
   GString *words = g_string_new (chosen[0] != '\0' ? chosen : _("Nothing chosen"));
 
-  g_string_append (words, ".");
+  sg_text_stop (words);
   if (naming[0] != '\0')
     g_string_append_printf (words, " %s.", naming);
   if (self->check != NULL)
