@@ -119,6 +119,55 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
 }
 
+static gboolean
+is_take_back (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), "Take It Back") == 0;
+}
+
+static void
+take_back (GtkWidget *window)
+{
+  g_signal_emit_by_name (walk_find (window, is_take_back, NULL), "clicked");
+  settle ();
+}
+
+/* What is taken back after it was saved is in the file still: of several the rest is to be saved, and with the last the file goes. */
+static void
+test_taken_back (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "Red.sgorders", NULL);
+  GtkWidget *window = open_player (fixture);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      write_text (window, i == 0 ? "Hold the bridge." : "Hold the mill.");
+      press (window, "Write It Down");
+    }
+  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), path, &error));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (window, is_button_with, (gpointer) "Save Orders…")));
+  take_back (window);
+  g_assert_true (gtk_widget_is_sensitive (walk_find (window, is_button_with, (gpointer) "Save Orders…")));
+  g_assert_true (sg_player_window_save (SG_PLAYER_WINDOW (window), path, &error));
+  take_back (window);
+  g_assert_true (shows (window, "What was taken back is still in “Red.sgorders”."));
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+  answer ("Stay");
+  press (window, "Take the File Away");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (shows (window, "“Red.sgorders” was taken away."));
+  g_assert_false (gtk_widget_is_sensitive (walk_find (window, is_button_with, (gpointer) "Save Orders…")));
+  write_text (window, "Hold the bridge.");
+  press (window, "Write It Down");
+  take_back (window);   /* nothing of it is anywhere */
+  g_assert_false (gtk_widget_is_sensitive (walk_find (window, is_button_with, (gpointer) "Save Orders…")));
+  gtk_window_close (GTK_WINDOW (window));
+  settle ();
+  g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
+}
+
 /* What is left unsaved is left when that was said. */
 static void
 test_dropped (Fixture *fixture, gconstpointer data)
@@ -259,6 +308,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
 #define TEST(name, function) g_test_add ("/app/player-window/" name, Fixture, NULL, open_orchardwell, function, close_window)
   TEST ("left", test_left);
+  TEST ("taken-back", test_taken_back);
   TEST ("dropped", test_dropped);
   TEST ("file", test_file);
   TEST ("orders", test_orders);

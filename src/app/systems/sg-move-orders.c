@@ -23,6 +23,7 @@ struct _SgMoveOrders
   GPtrArray     *drafts;    /* (owned) (element-type SgRkDispatch) */
   char          *unit;      /* (owned) (nullable): for whom the next order is */
   gboolean       unsaved;
+  gboolean       handed;    /* there are orders in the file that was saved last */
   GtkLabel      *hint;
   GtkWidget     *battle_move, *hold, *strike;
   GtkListBox    *written;
@@ -62,7 +63,7 @@ static void
 take_back_cb (SgMoveOrders *self, GtkListBoxRow *row)
 {
   g_ptr_array_remove_index (self->drafts, (guint) gtk_list_box_row_get_index (row));
-  self->unsaved = self->drafts->len > 0;
+  self->unsaved = self->drafts->len > 0 || self->handed;   /* a file that was saved has it still */
   show_written (self);
 }
 
@@ -198,5 +199,6 @@ void
 sg_move_orders_set_saved (SgMoveOrders *self)
 {
   self->unsaved = FALSE;
+  self->handed = self->drafts->len > 0;
   g_signal_emit (self, changed_signal, 0);
 }

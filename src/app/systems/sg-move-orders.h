@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (SgMoveOrders, sg_move_orders, SG, MOVE_ORDERS, GtkBox)
 void       sg_move_orders_set_up     (SgMoveOrders *self, SgPlayerFile *file, SgPlayerSheet *sheet);
 /** sg_move_orders_get_drafts: (transfer none) (element-type SgRkDispatch): what was written down, in order. */
 GPtrArray *sg_move_orders_get_drafts (SgMoveOrders *self);
-/** sg_move_orders_is_unsaved: whether any of it came since sg_move_orders_set_saved(). */
+/** sg_move_orders_is_unsaved: whether any of it came, or was taken back, since sg_move_orders_set_saved(). */
 gboolean   sg_move_orders_is_unsaved (SgMoveOrders *self);
 void       sg_move_orders_set_saved  (SgMoveOrders *self);
 

@@ -34,7 +34,8 @@ struct _SgOrdersComposer
   GPtrArray     *ids;       /* (owned) (element-type utf8): to whom, in the order of the row */
   SgRkDispatch  *attached;  /* (owned): a draft that holds the marches of the next dispatch */
   gboolean       led;       /* the march of whom is pointed out is among them, as the map says it */
-  gboolean       unsaved;   /* something was composed since it was saved last */
+  gboolean       unsaved;   /* something was composed, or taken back, since it was saved last */
+  gboolean       handed;    /* there are orders in the file that was saved last */
   GtkTextBuffer *text;      /* (not owned) */
   GtkTextView   *paper;
   GtkWidget     *hint, *kind, *to, *answers_row, *answers, *encloses, *ride_place, *march, *add;
@@ -142,7 +143,7 @@ static void
 take_back_cb (SgOrdersComposer *self, GtkListBoxRow *row)
 {
   g_ptr_array_remove_index (self->drafts, (guint) gtk_list_box_row_get_index (row));
-  self->unsaved = self->drafts->len > 0;
+  self->unsaved = self->drafts->len > 0 || self->handed;   /* a file that was saved has it still */
   show_composed (self);
 }
 
@@ -610,6 +611,7 @@ void
 sg_orders_composer_set_saved (SgOrdersComposer *self)
 {
   self->unsaved = FALSE;
+  self->handed = self->drafts->len > 0;
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (SgOrdersComposer, sg_orders_composer, SG, ORDERS_COMPOSER,
 void       sg_orders_composer_set_up     (SgOrdersComposer *self, SgPlayerFile *file, SgPlayerSheet *sheet);
 /** sg_orders_composer_get_drafts: (transfer none) (element-type SgRkDispatch): what was written down, in order. */
 GPtrArray *sg_orders_composer_get_drafts (SgOrdersComposer *self);
-/** sg_orders_composer_is_unsaved: whether any of it came since sg_orders_composer_set_saved(). */
+/** sg_orders_composer_is_unsaved: whether any of it came, or was taken back, since sg_orders_composer_set_saved(). */
 gboolean   sg_orders_composer_is_unsaved (SgOrdersComposer *self);
 void       sg_orders_composer_set_saved  (SgOrdersComposer *self);
 /** sg_orders_composer_is_begun: whether something stands on the paper that was not written down. */

@@ -7,7 +7,9 @@
 
 #include "app/systems/sg-player-window.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "app/systems/sg-move-orders.h"
 #include "app/systems/sg-orders-composer.h"
@@ -16,6 +18,7 @@
 #include "app/systems/sg-unseal-window.h"
 #include "app/widgets/sg-fold-layout.h"
 #include "app/widgets/sg-file-chooser.h"
+#include "app/widgets/sg-widgets.h"
 #include "base/sg-file.h"
 #include "exchange/sg-player-file.h"
 #include "exchange/sg-player-kind.h"
@@ -31,6 +34,7 @@ struct _SgPlayerWindow
 
   SgPlayerFile *file;      /* (owned) */
   char         *path;      /* (owned): of it */
+  char         *saved;     /* (owned) (nullable): of the orders that were saved last, while there are any in it */
   char         *words;     /* (owned) (nullable): the passphrase that it is sealed with */
   GFileMonitor *monitor;   /* (owned) (nullable) */
   SgOrdersComposer *composer;
@@ -73,11 +77,50 @@ show_blue (SgPlayerWindow *self)
     gtk_widget_add_css_class (self->save, "suggested-action");
 }
 
+/* Whether all was taken back that the file which was saved has still: there are no orders without an order, so that the file itself goes. */
+static gboolean
+is_taken_back (SgPlayerWindow *self)
+{
+  return self->saved != NULL && list_drafts (self)->len == 0;
+}
+
+/* (transfer full) */
+static char *
+tell_taken_back (SgPlayerWindow *self)
+{
+  g_autofree char *base = g_path_get_basename (self->saved);
+
+  return g_strdup_printf (_("What was taken back is still in “%s”."), base);
+}
+
+static const char *
+call_save (SgPlayerWindow *self)
+{
+  return is_taken_back (self) ? _("Take the File Away") : _("Save Orders…");
+}
+
 static void
 composed_cb (SgPlayerWindow *self)
 {
+  g_autofree char *words = is_taken_back (self) ? tell_taken_back (self) : NULL;
+  const char *none = list_drafts (self)->len == 0 ? _("Nothing is written down yet.") : "";
+
+  gtk_button_set_label (GTK_BUTTON (self->save), call_save (self));
+  sg_name (self->save, call_save (self));
   gtk_widget_set_sensitive (self->save, is_unsaved (self));
-  gtk_label_set_label (self->kept, list_drafts (self)->len == 0 ? _("Nothing is written down yet.") : "");
+  gtk_label_set_label (self->kept, words != NULL ? words : none);
+}
+
+static void
+set_saved (SgPlayerWindow *self, const char *path)
+{
+  g_autofree char *before = self->saved;
+
+  self->saved = g_strdup (path);
+  if (has_moves (self))
+    sg_move_orders_set_saved (self->moves);
+  else
+    sg_orders_composer_set_saved (self->composer);
 }
 
 /* All that is written down goes into it each time: the file that was saved before may be written over. */
@@ -93,10 +136,7 @@ sg_player_window_save (SgPlayerWindow *self, const char *path, GError **error)
   bytes = orders != NULL ? sg_player_seal_orders (self->file, orders) : NULL;
   if (bytes == NULL || !sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error))
     return FALSE;
-  if (has_moves (self))
-    sg_move_orders_set_saved (self->moves);
-  else
-    sg_orders_composer_set_saved (self->composer);
+  set_saved (self, path);
   base = g_path_get_basename (path);
   if (!has_moves (self) && sg_orders_composer_is_begun (self->composer))
     words = g_strdup_printf (_("They are in “%s”, for the umpire. What is being written is not among them."), base);
@@ -111,6 +151,23 @@ static void
 tell (SgPlayerWindow *self, const GError *error)
 {
   gtk_label_set_label (self->kept, error->message);
+}
+
+/* Nothing is in his file any more: what lies there would be taken for his orders. */
+static void
+take_away (SgPlayerWindow *self)
+{
+  g_autofree char *base = g_path_get_basename (self->saved), *words = NULL;
+
+  if (g_unlink (self->saved) != 0 && errno != ENOENT)
+    {
+      words = g_strdup_printf (_("%s was not deleted: %s."), base, g_strerror (errno));
+      gtk_label_set_label (self->kept, words);
+      return;
+    }
+  set_saved (self, NULL);
+  words = g_strdup_printf (_("“%s” was taken away. Whoever has a copy of it has that still."), base);
+  gtk_label_set_label (self->kept, words);
 }
 
 static void
@@ -135,7 +192,7 @@ call_player (SgPlayerWindow *self)
 
 /* His orders lie beside his file, and are called by him: on one machine both may write at one hour. */
 static void
-save_cb (SgPlayerWindow *self)
+ask_for_path (SgPlayerWindow *self)
 {
   g_autofree char *clock = sg_player_kind_find (self->file->system)->tell_time (self->file->time), *folder = g_path_get_dirname (self->path);
   /* Translators: a side or a general, and a time of the day; the name of a file */
@@ -144,6 +201,15 @@ save_cb (SgPlayerWindow *self)
                               .act = GTK_FILE_CHOOSER_ACTION_SAVE };
 
   sg_ask_for_file_full (GTK_WIDGET (self), &question, saved_cb, self, NULL);
+}
+
+static void
+save_cb (SgPlayerWindow *self)
+{
+  if (is_taken_back (self))
+    take_away (self);
+  else
+    ask_for_path (self);
 }
 
 /* A newer file. */
@@ -295,18 +361,18 @@ sg_player_window_close_request (GtkWindow *window)
 {
   SgPlayerWindow *self = SG_PLAYER_WINDOW (window);
   gboolean unsaved = is_unsaved (self);
+  g_autofree char *still = is_taken_back (self) ? tell_taken_back (self) : NULL;
+  const char *body = unsaved ? _("What was composed is in no file yet, and the umpire has not got it.") : _("What is being written was not written down.");
   GtkWidget *dialog;
 
   if (!unsaved && (has_moves (self) || !sg_orders_composer_is_begun (self->composer)))
     return GTK_WINDOW_CLASS (sg_player_window_parent_class)->close_request (window);
-  dialog = adw_message_dialog_new (window, _("Leave Without These Orders?"),
-                                   unsaved ? _("What was composed is in no file yet, and the umpire has not got it.")
-                                                 : _("What is being written was not written down."));
+  dialog = adw_message_dialog_new (window, still != NULL ? _("Leave the File as It Is?") : _("Leave Without These Orders?"), still != NULL ? still : body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "stay", C_("button", "Stay"), "leave", _("Leave"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
   if (unsaved)
     {
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", _("Save Orders…"));
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "save", call_save (self));
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
     }
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
@@ -322,6 +388,7 @@ sg_player_window_finalize (GObject *object)
 
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->saved, g_free);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->file, sg_player_file_free);
   G_OBJECT_CLASS (sg_player_window_parent_class)->finalize (object);
