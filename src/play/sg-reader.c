@@ -71,6 +71,31 @@ sg_battle_call_reader (SgBattle *battle, const char *reader)
   return g_strdup (side != NULL ? side->name : reader);
 }
 
+/* (transfer full): without a stroke, which would be a folder’s. */
+static char *
+file_name (SgBattle *battle, const char *reader)
+{
+  return g_strdelimit (sg_battle_call_reader (battle, reader), "/", '-');
+}
+
+/* There are disks to which Byng and BYNG are one. */
+char *
+sg_battle_file_reader (SgBattle *battle, const char *reader)
+{
+  g_auto (GStrv) readers = sg_battle_list_all_readers (battle);
+  g_autofree char *name = file_name (battle, reader), *own = g_utf8_casefold (name, -1);
+  const char *general = sg_reader_general (reader);
+
+  for (guint i = 0; readers[i] != NULL; i++)
+    {
+      g_autofree char *other = file_name (battle, readers[i]), *folded = g_utf8_casefold (other, -1);
+
+      if (!g_str_equal (readers[i], reader) && g_str_equal (folded, own))
+        return g_strdup_printf ("%s (%s)", name, *general != '\0' ? general : sg_reader_side (reader));
+    }
+  return g_steal_pointer (&name);
+}
+
 char *
 sg_battle_find_reader (SgBattle *battle, SgBoard *board, const char *side, const char *general, GError **error)
 {

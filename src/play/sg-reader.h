@@ -25,6 +25,8 @@ char      **sg_battle_list_readers (SgBattle *battle, SgBoard *board, const char
 char      **sg_battle_list_all_readers (SgBattle *battle);
 /** sg_battle_call_reader: (transfer full): "Red", or the name of the general. */
 char       *sg_battle_call_reader  (SgBattle *battle, const char *reader);
+/** sg_battle_file_reader: (transfer full): for the name of a file of his, how he is called; where another is called the same, with the id that tells them apart. */
+char       *sg_battle_file_reader  (SgBattle *battle, const char *reader);
 /** sg_battle_find_reader: (transfer full) (nullable): by the id of a general or his name as it is typed, or NULL with the error. */
 char       *sg_battle_find_reader  (SgBattle *battle, SgBoard *board, const char *side, const char *general, GError **error);
 

@@ -151,6 +151,36 @@ test_general_post (Fixture *fixture, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* Two of one name have one folder, as they may who sit at one machine, and a file each; a disk may take capitals for small letters. */
+static void
+test_namesakes (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "blue (blue-lyon).sgplayer", "Blue (blue).sgplayer" };
+  g_autofree char *folder = g_build_filename (fixture->folder, "post", NULL);
+  g_autoptr (SgRuling) renamed = sg_ruling_new (SG_RULING_EDIT, "Called so", "");
+  g_autoptr (GError) error = NULL;
+
+  lyons_day_set (fixture->battle);
+  lyons_day_begin (fixture->battle);
+  sg_ruling_add_change (renamed, "unit:blue-lyon", "name", "blue");
+  g_assert_true (sg_battle_post (fixture->battle, renamed, &error));
+  settle ();
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  sg_post_set_folder (fixture->window, LYON, folder);
+  sg_post_set_folder (fixture->window, "blue", folder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (SgPlayerFile) file = read_file (path);
+
+      g_assert_cmpstr (file->general, ==, i == 0 ? "blue-lyon" : NULL);
+      g_unlink (path);
+    }
+  sg_post_set_folder (fixture->window, LYON, NULL);
+  sg_post_set_folder (fixture->window, "blue", NULL);
+  g_rmdir (folder);
+}
+
 static gboolean
 is_whose (GtkWidget *widget, gpointer words)
 {
@@ -307,6 +337,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   g_test_add ("/app/umpire/general/menus", Fixture, NULL, open_orchardwell, test_general_menus, close_window);
   g_test_add ("/app/umpire/general/post", Fixture, NULL, open_orchardwell, test_general_post, close_window);
+  g_test_add ("/app/umpire/general/namesakes", Fixture, NULL, open_orchardwell, test_namesakes, close_window);
   g_test_add ("/app/umpire/general/critique", Fixture, NULL, open_orchardwell, test_general_critique, close_window);
   g_test_add ("/app/umpire/general/dispatch", Fixture, NULL, open_orchardwell, test_general_dispatch, close_window);
   g_test_add ("/app/umpire/general/title", Fixture, NULL, open_orchardwell, test_general_title, close_window);

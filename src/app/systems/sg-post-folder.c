@@ -174,8 +174,8 @@ static gboolean
 write_file (Post *self, Box *box, gboolean looked, GError **error)
 {
   g_autoptr (GBytes) bytes = (looked ? sg_player_write_looked : sg_player_write) (self->battle, box->reader, error);
-  g_autofree char *called = sg_battle_call_reader (self->battle, box->reader), *name = g_strconcat (called, ".sgplayer", NULL);
-  g_autofree char *path = g_build_filename (box->folder, g_strdelimit (name, "/", '-'), NULL);
+  g_autofree char *called = sg_battle_file_reader (self->battle, box->reader), *name = g_strconcat (called, ".sgplayer", NULL);
+  g_autofree char *path = g_build_filename (box->folder, name, NULL);
 
   note (self, box);
   return bytes != NULL && sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);

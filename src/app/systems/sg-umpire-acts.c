@@ -472,9 +472,9 @@ find_folder (SgWindow *window)
 static void
 ask_where (GtkWidget *widget, const char *reader, const char *words)
 {
-  g_autofree char *called = sg_battle_call_reader (sg_window_get_battle (SG_WINDOW (widget)), reader), *name = g_strconcat (called, ".sgplayer", NULL);
+  g_autofree char *called = sg_battle_file_reader (sg_window_get_battle (SG_WINDOW (widget)), reader), *name = g_strconcat (called, ".sgplayer", NULL);
   g_autofree char *folder = find_folder (SG_WINDOW (widget));
-  SgFileQuestion question = { .title = _("A Player’s File"), .label = _("_Save"), .name = g_strdelimit (name, "/", '-'), .folder = folder,
+  SgFileQuestion question = { .title = _("A Player’s File"), .label = _("_Save"), .name = name, .folder = folder,
                               .act = GTK_FILE_CHOOSER_ACTION_SAVE };
   Handed *handed = g_new (Handed, 1);
 
