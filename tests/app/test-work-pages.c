@@ -249,6 +249,41 @@ test_lead_inherited (void)
     }
 }
 
+/* (transfer full): @text with the first @was after @from as @is. */
+static char *
+change_after (const char *text, const char *from, const char *was, const char *is)
+{
+  const char *at = strstr (strstr (text, from), was);
+
+  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, is, at + strlen (was));
+}
+
+/* LW-102: in rules of one’s own an arm may be had for nothing, and a force to the total is mustered all the same. */
+static void
+test_free_arms (void)
+{
+  static const struct { const char *was, *is; guint foot; } rows[] = {
+    { "value=\"2\"", "value=\"2\"", 66 }, { "value=\"2\"", "value=\"0\"", 132 }, { "value=\"20\"", "value=\"0\"", 96 }, { "value=\"2\"", "value=\"-4\"", 132 },
+  };
+  const SgSide side = { .id = "red", .name = "Red" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgRuleset) own = sg_ruleset_load ("little-wars", &error);
+      g_autoptr (GBytes) bytes = sg_ruleset_to_bytes (own), changed = NULL;
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)), *other = change_after (text, "id=\"LW-102\"", rows[i].was, rows[i].is);
+      g_autoptr (SgRuleset) rules = NULL;
+      g_autoptr (GPtrArray) force = NULL;   /* an SgForce */
+
+      changed = g_bytes_new (other, strlen (other));
+      rules = sg_ruleset_new_from_bytes (changed, "own.xml", &error);
+      g_assert_no_error (error);
+      force = sg_force_to_total (rules, &side);
+      g_assert_cmpuint (sg_force_count (force, "infantry"), ==, rows[i].foot);
+    }
+}
+
 /* LW-100, LW-102: numbers are changed by muster rulings before play, and not after. */
 static void
 test_resize (Fixture *fixture, gconstpointer data)
@@ -532,6 +567,7 @@ main (int argc, char **argv)
   TEST ("ledger/row-menu", open_sample, test_row_menu);
   TEST ("ledger/score", open_sample, test_score_opens_rulings);
   g_test_add_func ("/app/work-pages/lead-inherited", test_lead_inherited);
+  g_test_add_func ("/app/work-pages/free-arms", test_free_arms);
   TEST ("armies/resize", open_window, test_resize);
   TEST ("armies/resize-late", open_sample, test_resize_late);
   TEST ("armies/words", open_sample, test_words);
