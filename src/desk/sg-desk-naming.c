@@ -235,7 +235,7 @@ sg_desk_name_men (SgDesk *self, const char *name)
   const SgField *field;
 
   g_return_if_fail (self->question != NULL);
-  sg_desk_end_naming (self, TRUE);
+  sg_desk_end_naming (self);
   g_free (self->naming_field);
   self->naming_field = g_strdup (name);
   field = get_field (self);
@@ -266,7 +266,7 @@ sg_desk_begin_naming (SgDesk *self)
 }
 
 void
-sg_desk_end_naming (SgDesk *self, gboolean keep)
+sg_desk_end_naming (SgDesk *self)
 {
   if (self->naming == SG_NAMING_NOTHING)
     return;

@@ -13,7 +13,8 @@ gboolean        sg_desk_can_name          (SgDesk *self, const char *field);
 void            sg_desk_name_men          (SgDesk *self, const char *field);
 /** sg_desk_begin_naming: when the open question cannot do without men named. */
 void            sg_desk_begin_naming      (SgDesk *self);
-void            sg_desk_end_naming        (SgDesk *self, gboolean keep);
+/** sg_desk_end_naming: who was named so far is an answer already, and stays one. */
+void            sg_desk_end_naming        (SgDesk *self);
 SgNaming        sg_desk_get_naming        (SgDesk *self, const char **field);
 /** sg_desk_toggle_named: one press on a figure while naming. */
 void            sg_desk_toggle_named      (SgDesk *self, const char *figure);

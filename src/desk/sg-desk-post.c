@@ -233,7 +233,7 @@ do_accept (SgDesk *self, SgDeskDeed *deed, GError **error)
       sg_desk_rejudge (self);
       return FALSE;
     }
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   sg_desk_forget_question (self);
   if (kept)
     sg_desk_keep (self);
@@ -264,7 +264,7 @@ sg_desk_drop (SgDesk *self)
     return;
   if (self->current != NULL)
     g_hash_table_add (self->aside, g_strdup (self->current->suggestion->key));
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   sg_desk_forget_question (self);
   if (kept)
     sg_desk_keep (self);

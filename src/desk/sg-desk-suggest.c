@@ -535,7 +535,7 @@ sg_desk_open_suggestion (SgDesk *self, guint position)
       sg_desk_choose_of_line (self, (const char *const *) item->suggestion->figures);
       return;
     }
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   question = sg_question_copy (item->suggestion->question);
   sg_desk_recall_answers (self, item->suggestion, question);
   self->touched = FALSE;

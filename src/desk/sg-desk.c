@@ -92,7 +92,7 @@ put_away (SgDesk *self)
 {
   SgDeskAway *away;
 
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   if (self->question == NULL)
     return;
   away = self->away = g_new0 (SgDeskAway, 1);
@@ -182,7 +182,7 @@ drop_battle (SgDesk *self)
   sg_desk_forget_talk (self);
   forget_offered (self);
   sg_desk_end_act (self);
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   sg_desk_forget_question (self);
   g_list_store_remove_all (self->suggestions);
   g_hash_table_remove_all (self->ticks);
@@ -592,7 +592,7 @@ sg_desk_ask_of (SgDesk *self, const char *procedure, const char *const *figures,
   question = game->ask (self->battle, procedure, figures, error);
   if (question == NULL)
     return FALSE;
-  sg_desk_end_naming (self, FALSE);
+  sg_desk_end_naming (self);
   sg_desk_forget_question (self);
   sg_desk_take_question (self, NULL, question);
   sg_desk_begin_naming (self);

@@ -452,7 +452,7 @@ answer (Hand *self)
       for (guint i = one_of (self, 5); i-- > 0;)
         sg_desk_toggle_named (self->desk, any (self, ids));
       g_free (sg_desk_naming_words (self->desk));
-      sg_desk_end_naming (self->desk, perhaps (self, 2));
+      sg_desk_end_naming (self->desk);
       return;
     }
   value = any_value (self, field);

@@ -297,7 +297,7 @@ test_name_men (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (sg_desk_get_state (fixture->desk), !=, SG_DESK_STANDS);
   /* On the map he is told from those who die; what is owed outlasts a pause in the naming. */
   g_assert_false (sg_desk_is_outlined (fixture->desk, saved));
-  sg_desk_end_naming (fixture->desk, TRUE);
+  sg_desk_end_naming (fixture->desk);
   g_assert_true (sg_desk_is_outlined (fixture->desk, saved));
   sg_desk_name_men (fixture->desk, "dead");
   paused = sg_desk_naming_words (fixture->desk);

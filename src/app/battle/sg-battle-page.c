@@ -507,7 +507,7 @@ judge_wanted_cb (SgBattlePage *self)
   /* Enter on the map while men are being named there: that is all of them. */
   if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
     {
-      sg_desk_end_naming (self->desk, TRUE);
+      sg_desk_end_naming (self->desk);
       sg_judge_panel_settle_focus (SG_JUDGE_PANEL (self->judge));
       return;
     }

@@ -294,7 +294,7 @@ choose_cb (SgFieldRow *self)
   const char *naming = NULL;
 
   if (sg_desk_get_naming (self->desk, &naming) != SG_NAMING_NOTHING && g_strcmp0 (naming, self->field->name) == 0)
-    sg_desk_end_naming (self->desk, TRUE);
+    sg_desk_end_naming (self->desk);
   else
     {
       sg_desk_name_men (self->desk, self->field->name);

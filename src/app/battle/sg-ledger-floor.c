@@ -111,7 +111,7 @@ ask (SgLedgerFloor *self)
   g_ptr_array_add (ids, NULL);
   if (!sg_desk_ask_of (self->desk, self->act == FLOOR_SHOT ? "shot" : "melee", (const char *const *) ids->pdata, &error))
     sg_desk_fail (self->desk, error);
-  sg_desk_end_naming (self->desk, TRUE); /* who it is has been told by number */
+  sg_desk_end_naming (self->desk); /* who it is has been told by number */
 }
 
 typedef struct { const SgLedgerAct *act; SgKeptLine *line; guint n; } Passing;

@@ -638,7 +638,7 @@ press_escape (SgMapCanvas *self)
       sg_map_canvas_put_back (self);
     }
   else if (sg_desk_get_naming (self->desk, NULL) != SG_NAMING_NOTHING)
-    sg_desk_end_naming (self->desk, TRUE);
+    sg_desk_end_naming (self->desk);
   else if (self->asking || self->answer != NULL)
     sg_map_canvas_stop_asking (self);
   else if (sg_desk_get_pointing (self->desk) != NULL)

@@ -480,7 +480,7 @@ plain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (g_str_equal (name, "clear-measures"))
     sg_map_canvas_clear_measures (self->canvas);
   else if (g_str_equal (name, "named"))
-    sg_desk_end_naming (self->desk, TRUE);
+    sg_desk_end_naming (self->desk);
   else if (g_str_equal (name, "shot") && !sg_desk_ask (self->desk, "shot", &error))
     sg_desk_fail (self->desk, error);
   else if (g_str_equal (name, "judge"))
