@@ -459,6 +459,14 @@ sg_desk_may_judge (SgDesk *self)
          && !sg_campaign_is_read_only (sg_battle_get_campaign (self->battle));
 }
 
+const char *
+sg_desk_word_still (SgDesk *self)
+{
+  if (self->moment >= 0)
+    return _("An earlier moment is shown. Nothing is judged here.");
+  return self->side != NULL ? _("A player’s view is shown. Nothing is judged here.") : _("This campaign may be read, not changed.");
+}
+
 gboolean
 sg_desk_may_move (SgDesk *self)
 {

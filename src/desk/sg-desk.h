@@ -82,6 +82,8 @@ gboolean        sg_desk_knows_strength    (SgDesk *self, const SgUnit *unit);
 gboolean        sg_desk_is_following      (SgDesk *self);
 /** sg_desk_may_judge: now, by the umpire, in a file that can be written. */
 gboolean        sg_desk_may_judge         (SgDesk *self);
+/** sg_desk_word_still: (transfer none): why nothing is judged, where nothing may be. */
+const char     *sg_desk_word_still        (SgDesk *self);
 /** sg_desk_may_move: as sg_desk_may_judge(), and by a side while it puts down unseen. */
 gboolean        sg_desk_may_move          (SgDesk *self);
 /** sg_desk_hold: while something that was not saved waits to be mended, nothing is posted, moved or undone. */

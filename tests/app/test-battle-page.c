@@ -14,6 +14,7 @@
 #include "desk/sg-desk-suggest.h"
 #include "app/battle/sg-battle-page.h"
 #include "app/battle/sg-field-control.h"
+#include "app/battle/sg-field-list.h"
 #include "app/battle/sg-field-row.h"
 #include "app/battle/sg-judge-bar.h"
 #include "app/battle/sg-log-view.h"
@@ -326,6 +327,7 @@ test_table_screen (Fixture *fixture, gconstpointer data)
 {
   SgTableWindow *screen = sg_table_window_present (fixture->desk, NULL);
   g_autofree char *before = NULL, *after = NULL;
+  const char *phase;
 
   sg_clock_set (sg_battle_get_clock (fixture->table.battle), 75, NULL);
   before = sg_table_window_get_clock (screen);
@@ -338,6 +340,11 @@ test_table_screen (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, "0:00");
   press (GTK_WIDGET (screen), sg_desk_get_next (fixture->desk)->label);
   g_assert_cmpstr (sg_board_get (sg_desk_get_board (fixture->desk), "phase"), !=, "melees");
+  phase = sg_game_phase_label (sg_desk_get_game (fixture->desk), sg_board_get (sg_desk_get_board (fixture->desk), "phase"));
+  g_assert_true (shows (GTK_WIDGET (screen), phase));
+  sg_battle_page_set_battle (fixture->page, NULL);
+  settle ();
+  g_assert_false (shows (GTK_WIDGET (screen), phase));
   gtk_window_destroy (GTK_WINDOW (screen));
 }
 
@@ -698,6 +705,81 @@ test_report_shot (void)
   tear_down (&fixture, NULL);
 }
 
+static gboolean
+is_back (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "sg-phase-back");
+}
+
+/* The clock stands, and yet nobody goes back from an earlier moment, or as a side: the cell says why. */
+static void
+test_phase_bars (Fixture *fixture, gconstpointer data)
+{
+  const gint64 last = sg_ruling_get_number (sg_battle_get_undo (fixture->table.battle));
+  const struct { const char *side; gint64 moment; const char *tip; } rows[] = {
+    { NULL, -1, "Back to " }, { NULL, last, "An earlier moment is shown. Nothing is judged here." }, { "red", -1, "A player’s view is shown. Nothing is judged here." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *back;
+
+      sg_desk_set_moment (fixture->desk, rows[i].moment);
+      sg_desk_set_side (fixture->desk, rows[i].side);
+      settle ();
+      back = walk_find (GTK_WIDGET (fixture->page), is_back, NULL);
+      g_assert_nonnull (back);
+      g_assert_cmpint (gtk_widget_is_sensitive (back), ==, i == 0);
+      g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (back), rows[i].tip));
+    }
+}
+
+static gboolean
+is_chosen_row (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-current");
+}
+
+/* A man in a box is not seen by the other side (WK-91), and nobody misses him where all that is seen of a body is chosen. */
+static void
+test_boxed (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgRuleset) rules = sg_ruleset_load ("kriegspiel", &error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (LW_COUNTRY, strlen (LW_COUNTRY));
+  g_autoptr (SgMap) map = sg_map_load (bytes, "meadow.sgmap", &error);
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  GtkWidget *window = gtk_window_new (), *list;
+  Table table;
+
+  g_assert_no_error (error);
+  table.journal = sg_memory_journal_new ();
+  table.campaign = sg_campaign_new (table.journal, rules, "5d0d4f1e-0000-4000-8000-000000000004");
+  table.battle = sg_campaign_add_battle (table.campaign, "The Box", "finish", map, &error);
+  g_assert_no_error (error);
+  table.game = sg_battle_get_game (table.battle);
+  table_muster (&table, "red", "rf", "infantry", 4);
+  table_muster (&table, "blue", "bf", "infantry", 4);
+  table_row (&table, "rf", 1, 4, 10, 60, 2, 180);
+  table_row (&table, "bf", 1, 4, 10, 20, 2, 0);
+  table_begin (&table);
+  table_set (&table, "rf.1", "boxed", "box");
+  sg_desk_set_battle (desk, table.battle);
+  list = sg_field_list_new (desk);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  gtk_window_present (GTK_WINDOW (window));
+  sg_desk_set_side (desk, "blue");
+  g_assert_false (sg_desk_may_see (desk, "rf.1"));
+  settle ();
+  g_assert_null (walk_find (list, is_chosen_row, NULL));
+  sg_desk_choose_body (desk, "rf", FALSE);
+  settle ();
+  g_assert_nonnull (walk_find (list, is_chosen_row, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+  settle ();
+  table_forget (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -723,6 +805,8 @@ main (int argc, char **argv)
   ADD ("moment", 1, test_moment);
   ADD ("act-keeps-focus", 1, test_act_keeps_focus);
   ADD ("widths", 1, test_widths);
+  ADD ("phase-bars", 1, test_phase_bars);
+  g_test_add_func ("/app/battle-page/boxed", test_boxed);
   g_test_add_func ("/app/battle-page/before-the-battle", test_before_the_battle);
   g_test_add_func ("/app/battle-page/report-shot", test_report_shot);
   return g_test_run ();

@@ -119,6 +119,7 @@ word_body (SgFieldList *self, const char *body, guint n, guint free_men, const S
   return g_strdup_printf ("%u %s", n, n == 1 ? type->label : type->plural);
 }
 
+/* All of it that can be seen: nobody else can be chosen. */
 static gboolean
 is_all_chosen (SgFieldList *self, const char *body)
 {
@@ -132,7 +133,7 @@ is_all_chosen (SgFieldList *self, const char *body)
     {
       SgFigure *figure = g_ptr_array_index (figures, i);
 
-      if (!figure->placed || g_str_equal (figure->account, SG_ACCOUNT_DEAD))
+      if (!figure->placed || !sg_desk_is_visible (self->desk, figure) || g_str_equal (figure->account, SG_ACCOUNT_DEAD))
         continue;
       if (!sg_desk_is_chosen (self->desk, figure->id))
         return FALSE;

@@ -142,15 +142,6 @@ show_columns (SgJudgePanel *self)
   order (self);
 }
 
-/* Why nothing is judged. */
-static const char *
-still_words (SgDesk *desk)
-{
-  if (sg_desk_get_moment (desk) >= 0)
-    return _("An earlier moment is shown. Nothing is judged here.");
-  return sg_desk_get_side (desk) != NULL ? _("A player’s view is shown. Nothing is judged here.") : _("This campaign may be read, not changed.");
-}
-
 /* With nothing to judge the panel gives up the height that it keeps for a question, and keeps it as long as there is anything: a line that
  * is pressed stays where it is. */
 static void
@@ -198,7 +189,7 @@ show_suggestions (SgJudgePanel *self)
   show_columns (self);
   show_nothing (self);
   gtk_widget_set_visible (GTK_WIDGET (self->past), !may);
-  gtk_label_set_label (self->past, still_words (self->desk));
+  gtk_label_set_label (self->past, sg_desk_word_still (self->desk));
   gtk_widget_set_sensitive (self->ask, may);
   gtk_widget_set_visible (self->judge_group, sg_desk_get_talk (self->desk) == NULL);
   show_counts (self);

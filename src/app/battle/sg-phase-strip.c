@@ -41,6 +41,13 @@ back_cb (SgPhaseStrip *self, GtkButton *cell)
   sg_desk_act_on (self->desk, act);
 }
 
+/* Why not, where it cannot. */
+static const char *
+word_bar (SgPhaseStrip *self)
+{
+  return sg_desk_may_judge (self->desk) ? _("Only while the clock stands") : sg_desk_word_still (self->desk);
+}
+
 /* A phase that is done is a button back into it. */
 static GtkWidget *
 wrap_cell (SgPhaseStrip *self, GtkWidget *cell, const SgPhase *phase, const char *words)
@@ -50,7 +57,7 @@ wrap_cell (SgPhaseStrip *self, GtkWidget *cell, const SgPhase *phase, const char
 
   gtk_button_set_child (GTK_BUTTON (button), cell);
   gtk_widget_set_sensitive (button, may_go_back (self));
-  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button) ? tip : _("Only while the clock stands"));
+  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button) ? tip : word_bar (self));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "sg-phase-back");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

@@ -166,9 +166,13 @@ show (SgTableWindow *self)
   const char *mover = get_word (self, "mover");
 
   show_next (self);
-  if (battle == NULL || game == NULL || game->turn_text == NULL)
-    return;
-  show_words (self, battle, game);
+  if (battle != NULL && game != NULL && game->turn_text != NULL)
+    show_words (self, battle, game);
+  else
+    {
+      gtk_label_set_label (GTK_LABEL (self->turn), "");
+      gtk_label_set_label (GTK_LABEL (self->phase), "");
+    }
   gtk_widget_set_visible (self->mark, *mover != '\0' && !is_over (self));
   if (*mover != '\0')
     sg_side_mark_set (self->mark, mover);
