@@ -54,6 +54,7 @@ sg_desk_aim (SgDesk *self, SgPoint at)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SgQuestion) question = NULL;
+  g_autofree char *remark = NULL;
 
   g_return_if_fail (SG_IS_DESK (self));
 
@@ -63,7 +64,9 @@ sg_desk_aim (SgDesk *self, SgPoint at)
       sg_desk_fail (self, error);
       return;
     }
+  remark = g_strdup (sg_desk_get_remark (self));
   sg_desk_forget_question (self);
+  sg_desk_set_remark (self, remark);   /* the same shot, laid elsewhere */
   sg_desk_take_question (self, NULL, question);
 }
 

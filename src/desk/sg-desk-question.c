@@ -186,6 +186,14 @@ is_open (SgDesk *self, SgDeskItem *item, SgQuestion *question)
   return self->current != NULL && g_strcmp0 (item->suggestion->key, self->current->suggestion->key) == 0;
 }
 
+/* What was remarked stays with a step of a conversation that is asked again because something else came, though its dice do not. */
+static gboolean
+is_about_another (SgDesk *self, SgQuestion *question)
+{
+  return self->question != NULL
+         && (sg_question_get_procedure (question) != sg_question_get_procedure (self->question) || !sg_desk_measures_the_same (question, self->question));
+}
+
 /* @item (nullable): the suggestion that it is of; none: it is the umpire’s own. @question may be the open one itself, hence the reference before the
  * old one is let go. */
 void
@@ -199,6 +207,8 @@ sg_desk_take_question (SgDesk *self, SgDeskItem *item, SgQuestion *question)
       self->seed = 0;
       g_free (self->faces);
       self->faces = g_strdup ("");
+      if (is_about_another (self, question))
+        sg_desk_set_remark (self, NULL);
     }
   g_set_object (&self->current, item);
   g_clear_pointer (&self->question, sg_question_unref);
@@ -222,8 +232,7 @@ sg_desk_forget_question (SgDesk *self)
   self->seed = 0;
   g_free (self->faces);
   self->faces = g_strdup ("");
-  g_free (self->remark);
-  self->remark = g_strdup ("");
+  sg_desk_set_remark (self, NULL);
   g_clear_pointer (&self->dice_of, g_free);
   say (self, SG_DESK_NOTHING, "");
 }
@@ -498,6 +507,14 @@ sg_desk_set_remark (SgDesk *self, const char *remark)
 {
   g_free (self->remark);
   self->remark = g_strdup (remark != NULL ? remark : "");
+}
+
+const char *
+sg_desk_get_remark (SgDesk *self)
+{
+  g_return_val_if_fail (SG_IS_DESK (self), "");
+
+  return self->remark;
 }
 
 /* Dice. */

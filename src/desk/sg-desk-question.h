@@ -28,7 +28,10 @@ void            sg_desk_set_value         (SgDesk *self, const char *field, GVar
 /** sg_desk_clear_value: leaves an optional answer open again. */
 void            sg_desk_clear_value       (SgDesk *self, const char *field);
 void            sg_desk_restore_value     (SgDesk *self, const char *field);
+/** sg_desk_set_remark: @remark (nullable) is of the open question alone, and goes with it. */
 void            sg_desk_set_remark        (SgDesk *self, const char *remark);
+/** sg_desk_get_remark: (transfer none): "" where nothing was remarked. */
+const char     *sg_desk_get_remark        (SgDesk *self);
 guint           sg_desk_count_dice        (SgDesk *self);  /* how many are wanted at least; 0 when that depends on what falls */
 /** sg_desk_count_cards: what chance gives may be cards: how many are turned, which the question says and where they are typed; 0: it is dice. */
 guint           sg_desk_count_cards       (SgDesk *self);

@@ -19,6 +19,7 @@
 #include "app/battle/sg-judge-bar.h"
 #include "app/battle/sg-log-view.h"
 #include "app/battle/sg-table-window.h"
+#include "base/sg-text.h"
 #include "rules/sg-question-values.h"
 
 static void
@@ -706,6 +707,35 @@ test_report_shot (void)
 }
 
 static gboolean
+is_remark (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_ENTRY (widget) && g_strcmp0 (gtk_entry_get_placeholder_text (GTK_ENTRY (widget)), "Remark for the ledger (optional)") == 0;
+}
+
+/* What is remarked is of the question that is open, and stands with no other: neither in its row nor in the ledger. */
+static void
+test_remark (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = walk_find (GTK_WIDGET (fixture->page), is_remark, NULL);
+
+  g_assert_true (gtk_widget_get_mapped (row));
+  gtk_editable_set_text (GTK_EDITABLE (row), "In the open");
+  g_assert_cmpstr (sg_desk_get_remark (fixture->desk), ==, "In the open");
+  g_signal_emit_by_name (fixture->table.battle, "changed");   /* it is measured anew */
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "In the open");
+  g_assert_true (sg_desk_ask (fixture->desk, "first-move", NULL));
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Heads");
+  sg_desk_open_suggestion (fixture->desk, 0);
+  settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
+  g_assert_true (sg_desk_accept (fixture->desk, NULL));
+  g_assert_cmpstr (sg_text_or (sg_ruling_get_remark (sg_battle_get_undo (fixture->table.battle)), ""), ==, "");
+}
+
+static gboolean
 is_back (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "sg-phase-back");
@@ -805,6 +835,7 @@ main (int argc, char **argv)
   ADD ("moment", 1, test_moment);
   ADD ("act-keeps-focus", 1, test_act_keeps_focus);
   ADD ("widths", 1, test_widths);
+  ADD ("remark", 1, test_remark);
   ADD ("phase-bars", 1, test_phase_bars);
   g_test_add_func ("/app/battle-page/boxed", test_boxed);
   g_test_add_func ("/app/battle-page/before-the-battle", test_before_the_battle);

@@ -419,6 +419,17 @@ show_before (SgJudgePanel *self, SgQuestion *question)
   gtk_label_set_label (self->before, words != NULL ? words : "");
 }
 
+/* That of the question which is open now: of another than the one before it none yet. What is being typed is left as it is. */
+static void
+show_remark (SgJudgePanel *self, gboolean stands)
+{
+  g_autofree char *remark = g_strdup (sg_desk_get_remark (self->desk));   /* the row writes to the desk while it is set */
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->remark)), remark))
+    gtk_editable_set_text (GTK_EDITABLE (self->remark), remark);
+  gtk_widget_set_visible (self->remark, stands);
+}
+
 static void
 show_question (SgJudgePanel *self)
 {
@@ -434,7 +445,7 @@ show_question (SgJudgePanel *self)
   gtk_widget_set_visible (self->odds_group, gtk_widget_get_visible (self->odds)
                                               && !(stands && sg_odds_view_count (SG_ODDS_VIEW (self->odds)) > ODDS_BESIDE_VERDICT));
   gtk_widget_set_visible (self->effects_group, effects);
-  gtk_widget_set_visible (self->remark, stands);
+  show_remark (self, stands);
   show_nothing (self);
   show_before (self, stands ? NULL : question);
   if (question != NULL)
@@ -448,7 +459,6 @@ show_question (SgJudgePanel *self)
     {
       self->procedure = NULL;
       sg_clear_box (GTK_WIDGET (self->rows));
-      gtk_editable_set_text (GTK_EDITABLE (self->remark), "");
     }
   reveal (self);
   sg_tray_list_settle (SG_TRAY_LIST (self->suggestions));
