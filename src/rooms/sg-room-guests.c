@@ -258,6 +258,14 @@ sg_room_guests_enter (SgRoomGuests *self, const char *token, const char *address
   return g_steal_pointer (&own);
 }
 
+gboolean
+sg_room_guests_is_token (SgRoomGuests *self, const char *token)
+{
+  g_autofree char *hash = sg_room_token_hash (token);
+
+  return hash != NULL && find_reader (self, hash) != NULL;
+}
+
 SgRoomGuest *
 sg_room_guests_find (SgRoomGuests *self, const char *token)
 {

@@ -45,6 +45,8 @@ gboolean      sg_room_guests_is_invited (SgRoomGuests *self, const char *reader)
 
 /** sg_room_guests_enter: (transfer full) (nullable): the token of the guest who shows @token; NULL where nobody is invited by it, or the rooms are full. */
 char         *sg_room_guests_enter    (SgRoomGuests *self, const char *token, const char *address, const char *device);
+/** sg_room_guests_is_token: whether @token is that of an invitation, be there a place or not. */
+gboolean      sg_room_guests_is_token (SgRoomGuests *self, const char *token);
 /** sg_room_guests_find: (transfer none) (nullable): who shows @token. */
 SgRoomGuest  *sg_room_guests_find     (SgRoomGuests *self, const char *token);
 /** sg_room_guests_show_out: the guest with @id; FALSE where there is none. */

@@ -379,16 +379,22 @@ hold_wrong (SgRoomServer *self, SoupServerMessage *msg, const char *address)
   g_timeout_add (wait, held_cb, held);
 }
 
-/* Full rooms say no more than a wrong token does: who is in is nobody’s to know. */
+/* Whoever shows a right token is told why he has to wait, and has guessed nothing. Of who is in nothing is said. */
 static void
 answer_enter (SgRoomServer *self, SoupServerMessage *msg)
 {
   g_autoptr (GHashTable) form = sg_room_answer_form (msg);
+  const char *shown = form != NULL ? g_hash_table_lookup (form, "token") : NULL;
   const char *device = soup_message_headers_get_one (soup_server_message_get_request_headers (msg), "User-Agent");
   g_autofree char *address = sg_room_door_address (msg), *token = NULL;
 
-  if (form != NULL && g_hash_table_lookup (form, "token") != NULL)
-    token = sg_room_guests_enter (self->guests, g_hash_table_lookup (form, "token"), address, device);
+  if (shown != NULL)
+    token = sg_room_guests_enter (self->guests, shown, address, device);
+  if (token == NULL && sg_room_guests_is_token (self->guests, shown))
+    {
+      sg_room_answer_refuse (msg, SOUP_STATUS_SERVICE_UNAVAILABLE, _("The rooms are full. Ask your umpire to show somebody out."));
+      return;
+    }
   if (token == NULL)
     {
       hold_wrong (self, msg, address);

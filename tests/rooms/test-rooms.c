@@ -685,6 +685,53 @@ test_slow (void)
   table_close (&table);
 }
 
+/* Each reader’s devices take a place, until all are taken. Returns: the number of those who are in. */
+static guint
+fill (SgRoomGuests *guests)
+{
+  for (guint i = 0; i < SG_ROOM_MOST_GUESTS / SG_ROOM_MOST_IN_ONE; i++)
+    {
+      g_autofree char *reader = g_strdup_printf ("red/general-%u", i), *token = sg_room_guests_invite (guests, reader, NULL);
+
+      for (guint k = 0; k < SG_ROOM_MOST_IN_ONE; k++)
+        g_free (sg_room_guests_enter (guests, token, "10.0.0.3", NULL));
+    }
+  return sg_room_guests_list (guests)->len;
+}
+
+/* Where all places are taken who was invited is told so, and was not wrong; who was not invited is told what he is told anywhere. */
+static void
+test_full (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgRoomServer) server = NULL;
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  g_autofree char *token = NULL;
+  struct { const char *token, *status; gboolean wrong; } rows[] = { { NULL, "HTTP/1.1 503", FALSE }, { "0123456789012345678901", "HTTP/1.1 403", TRUE } };
+  guint n = 0;
+  Table table;
+
+  front_open (&table);
+  sg_desk_set_battle (desk, table.battle);
+  server = sg_room_server_new (desk);
+  rows[0].token = token = sg_room_server_invite (server, "blue", NULL);
+  g_assert_cmpuint (fill (sg_room_server_get_guests (server)), ==, SG_ROOM_MOST_GUESTS);
+  g_assert_true (sg_room_server_open (server, SG_ROOM_LOOPBACK, 0, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *fields = g_strconcat ("token=", rows[i].token, NULL), *reply = NULL;
+      g_autofree char *request = g_strdup_printf ("POST /enter HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+                                                  "Content-Length: %zu\r\n\r\n%s", strlen (fields), fields);
+
+      reply = ask (sg_room_server_get_port (server), request, nobody, &n);
+      g_assert_true (g_str_has_prefix (reply, rows[i].status));
+      g_assert_true ((sg_room_guests_wait (sg_room_server_get_guests (server), "127.0.0.1") > 0) == rows[i].wrong);
+    }
+  sg_room_server_close (server);
+  g_clear_object (&server);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -715,5 +762,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rooms/why-not", test_why_not);
   g_test_add_func ("/rooms/tray", test_tray);
   g_test_add_func ("/rooms/slow", test_slow);
+  g_test_add_func ("/rooms/full", test_full);
   return g_test_run ();
 }
