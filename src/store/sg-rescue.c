@@ -370,18 +370,20 @@ in_order (gconstpointer a, gconstpointer b)
 
 /* The rulings */
 
-static void
-undo_waiting (Rescue *self)
+/* What was undone and could not be undone again would stand in the new file: then there is none. */
+static gboolean
+undo_waiting (Rescue *self, GError **error)
 {
   for (guint i = self->waiting->len; i > 0; i--)
     {
       SgRuling *ruling = self->waiting->pdata[i - 1];
 
-      if (!sg_ruling_is_undone (ruling))
-        sg_battle_undo_ruling (self->battle, ruling, self->reasons->pdata[i - 1], NULL);
+      if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (self->battle, ruling, self->reasons->pdata[i - 1], error))
+        return FALSE;
     }
   g_ptr_array_set_size (self->waiting, 0);
   g_ptr_array_set_size (self->reasons, 0);
+  return TRUE;
 }
 
 static SgBattle *
@@ -458,22 +460,26 @@ fill_gap (Rescue *self, const Spot *spot, GError **error)
 
 /* What is undone waits as long as what follows can stand with it, as it did when that was posted. */
 static gboolean
-post_as_it_was (Rescue *self, const Spot *spot, SgRuling *draft, char *undone, GError **error)
+settle_waiting (Rescue *self, const Spot *spot, const char *undone, GError **error)
 {
   SgBattle *battle = spot->battle != 0 ? find_battle (self, spot->battle) : NULL;
 
-  if (battle != self->battle || undone == NULL)
-    undo_waiting (self);
-  self->battle = battle;
-  if (!post (self, spot, draft, error))
+  if ((battle != self->battle || undone == NULL) && !undo_waiting (self, error))
     return FALSE;
-  if (undone != NULL && battle != NULL)
-    {
-      g_ptr_array_add (self->waiting, g_object_ref (draft));
-      g_ptr_array_add (self->reasons, g_strdup (undone));
-    }
-  else if (undone != NULL)
-    sg_campaign_undo (sg_store_get_campaign (self->target), NULL);
+  self->battle = battle;
+  return TRUE;
+}
+
+/* @posted, of the battle at hand or the campaign’s own, is undone as well, where it was (@undone: why). */
+static gboolean
+undo_as_it_was (Rescue *self, SgRuling *posted, const char *undone, GError **error)
+{
+  if (undone == NULL)
+    return TRUE;
+  if (self->battle == NULL)
+    return sg_campaign_undo (sg_store_get_campaign (self->target), error);
+  g_ptr_array_add (self->waiting, g_object_ref (posted));
+  g_ptr_array_add (self->reasons, g_strdup (undone));
   return TRUE;
 }
 
@@ -497,10 +503,12 @@ rescue_one (Rescue *self, const Spot *spot, GError **error)
       note_unread (self, SG_UNREAD_LOST, spot, spot->number, bare_reason (self, spot->number, fault->message), NULL);
       return keep_place (self, spot, spot->number, NULL, error);
     }
-  if (post_as_it_was (self, spot, draft, undone, &fault))
+  if (!settle_waiting (self, spot, undone, error))
+    return FALSE;
+  if (post (self, spot, draft, &fault))
     {
       self->result->read++;
-      return TRUE;
+      return undo_as_it_was (self, draft, undone, error);
     }
   note_unread (self, SG_UNREAD_FALLEN, spot, spot->number, fault != NULL ? fault->message : NULL, sg_ruling_get_clause (draft));
   return keep_place (self, spot, spot->number, sg_ruling_get_clause (draft), error);
@@ -523,7 +531,7 @@ rescue_all (Rescue *self, GError **error)
     return FALSE;
   for (guint i = 0; well && i < order->len; i++)
     well = rescue_one (self, order->pdata[i], error);
-  undo_waiting (self);
+  well = well && undo_waiting (self, error);
   sg_unread_tell (self->unread, self->result->lost);
   self->target->posted_at = 0;
   return sg_campaign_end (campaign, well, error);

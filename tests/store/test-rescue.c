@@ -312,6 +312,51 @@ test_hours (Fixture *self, gconstpointer data)
     }
 }
 
+static int
+deny_marks (void *data, int action, const char *table, const char *b, const char *c, const char *d)
+{
+  return action == SQLITE_INSERT && g_strcmp0 (table, "mark") == 0 ? SQLITE_DENY : SQLITE_OK;
+}
+
+static int
+deny_on (sqlite3 *db, char **message, const struct sqlite3_api_routines *api)
+{
+  return sqlite3_set_authorizer (db, deny_marks, NULL);
+}
+
+/* A war of which one edit of its own is undone, and nothing else. */
+static void
+make_edit_undone (Fixture *self)
+{
+  g_autoptr (SgStore) store = make_store (self);
+  SgCampaign *campaign = sg_store_get_campaign (store);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_campaign_set (campaign, "notes", "Never", &error) && sg_campaign_undo (campaign, &error));
+  g_assert_true (sg_store_close (store, &error));
+}
+
+/* Where what was undone cannot be undone again there is no new file: it would stand there, and nobody be told. */
+static void
+test_unmarked (Fixture *self, gconstpointer data)
+{
+  static void (*const makes[]) (Fixture *) = { make_war, make_edit_undone };
+  g_autofree char *to = g_build_filename (self->folder, "Saved.sandgate", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_remove (self->path);
+      makes[i] (self);
+      sqlite3_auto_extension ((void (*) (void)) deny_on);
+      g_assert_null (sg_rescue (self->path, to, &error));
+      sqlite3_cancel_auto_extension ((void (*) (void)) deny_on);
+      g_assert_nonnull (error);
+      g_assert_false (g_file_test (to, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* A country that is sound is rescued with its battle. */
 static void
 test_country (Fixture *self, gconstpointer data)
@@ -416,6 +461,7 @@ main (int argc, char *argv[])
   ADD ("own-papers", test_own_papers);
   ADD ("beside", test_beside);
   ADD ("hours", test_hours);
+  ADD ("unmarked", test_unmarked);
   ADD ("country", test_country);
   ADD ("gap", test_gap);
   ADD ("rules", test_rules);
