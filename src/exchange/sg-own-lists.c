@@ -38,7 +38,7 @@ sg_own_lists_folder (const char *system)
 static char *
 path_of (const char *system, const char *id)
 {
-  g_autofree char *folder = sg_own_lists_folder (system), *name = g_strconcat (id, ".xml", NULL);
+  g_autofree char *folder = folder_of (system), *name = g_strconcat (id, ".xml", NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -192,13 +192,14 @@ gboolean
 sg_own_lists_save (SgRuleset *rules, SgCampaign *campaign, SgListPlace place, const SgNation *nation, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_nation_write (rules, nation);
-  g_autofree char *path = path_of (sg_ruleset_get_system (rules), nation->id);
+  g_autofree char *path = path_of (sg_ruleset_get_system (rules), nation->id), *folder = NULL;
   g_autoptr (GPtrArray) again = sg_nations_read (rules, bytes, nation->name, error);
 
   if (again == NULL)
     return FALSE;
   if (place == SG_LIST_CAMPAIGN)
     return sg_campaign_save_document (campaign, PAPER, nation->id, nation->name, bytes, error);
+  folder = sg_own_lists_folder (sg_ruleset_get_system (rules)); /* made by whoever writes, never by a look */
   return sg_file_write (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }
 

@@ -190,10 +190,28 @@ test_in_the_way (void)
   g_assert_nonnull (strstr (error->message, "The list was not deleted"));
 }
 
+/* Who only looks makes no folder, and who keeps a list does. */
+static void
+test_looked_for (void)
+{
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (GW, NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sandgate", "lists", GW, NULL), *id = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (sg_own_lists_find_place (rules, NULL, "own-guards"), ==, SG_LIST_NOWHERE);
+  g_assert_true (sg_own_lists_remove (rules, NULL, "own-guards", &error));
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+  id = import (rules, NULL, LISTS (GW, LIST ("a")), &error);
+  g_assert_no_error (error);
+  assert_kept (rules, NULL, id, SG_LIST_LIBRARY);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/own-lists/looked-for", test_looked_for);
   g_test_add_func ("/own-lists/made", test_made);
   g_test_add_func ("/own-lists/unreadable", test_unreadable);
   g_test_add_func ("/own-lists/taken-in", test_taken_in);
