@@ -32,19 +32,29 @@ is_wanted (const SgUnit *unit)
   return side == NULL || g_str_equal (unit->side, side);
 }
 
-/* By id, or by name as it is typed. */
+/* By id, or by name as it is typed, where no other has it. */
 static SgUnit *
 find_unit (SgBoard *board, const char *text, GError **error)
 {
   GPtrArray *units = sg_board_get_units (board);
+  SgUnit *called = NULL;
+  guint n = 0;
 
   for (guint i = 0; i < units->len; i++)
     {
       SgUnit *unit = units->pdata[i];
 
-      if (is_wanted (unit) && (g_str_equal (unit->id, text) || sg_typed_is (unit->name, text)))
+      if (is_wanted (unit) && g_str_equal (unit->id, text))
         return unit;
+      if (!is_wanted (unit) || !sg_typed_is (unit->name, text))
+        continue;
+      called = unit;
+      n++;
     }
+  if (n == 1)
+    return called;
+  if (n > 1)
+    return g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” may be several units of this battle: write the id of one."), text), NULL;
   g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("No unit of this battle is called “%s”."), text);
   return NULL;
 }

@@ -100,14 +100,25 @@ char *
 sg_battle_find_reader (SgBattle *battle, SgBoard *board, const char *side, const char *general, GError **error)
 {
   g_auto (GStrv) readers = sg_battle_list_readers (battle, board, side);
+  const char *called = NULL;
+  guint n = 0;
 
   for (guint i = 1; readers[i] != NULL; i++)
     {
       g_autofree char *name = sg_battle_call_reader (battle, readers[i]);
 
-      if (g_str_equal (sg_reader_general (readers[i]), general) || sg_typed_is (name, general))
+      if (g_str_equal (sg_reader_general (readers[i]), general)) /* whatever others are called */
         return g_strdup (readers[i]);
+      if (!sg_typed_is (name, general))
+        continue;
+      called = readers[i];
+      n++;
     }
-  g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("No general “%s” of that side has papers of his own."), general);
+  if (n == 1)
+    return g_strdup (called);
+  if (n > 1)
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("“%s” may be several generals of that side: write the id of one."), general);
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("No general “%s” of that side has papers of his own."), general);
   return NULL;
 }

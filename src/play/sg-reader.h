@@ -27,7 +27,7 @@ char      **sg_battle_list_all_readers (SgBattle *battle);
 char       *sg_battle_call_reader  (SgBattle *battle, const char *reader);
 /** sg_battle_file_reader: (transfer full): for the name of a file of his, how he is called; where another is called the same, with the id that tells them apart. */
 char       *sg_battle_file_reader  (SgBattle *battle, const char *reader);
-/** sg_battle_find_reader: (transfer full) (nullable): by the id of a general or his name as it is typed, or NULL with the error. */
+/** sg_battle_find_reader: (transfer full) (nullable): by the id of a general, or his name as it is typed where no other has it; or NULL with the error. */
 char       *sg_battle_find_reader  (SgBattle *battle, SgBoard *board, const char *side, const char *general, GError **error);
 
 G_END_DECLS

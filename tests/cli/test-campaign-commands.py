@@ -846,6 +846,22 @@ def generals():
     same(run('player', day, 'red', his, '--general=General Lyon'), (1, '', 'sandgate-cli: No general “General Lyon” of that side has papers of his own.\n'))
 
 
+def several():
+    """Of two units of one name neither is taken: an id says which."""
+    place = folder('several')
+    head, tail = with_lyon()
+    head = head.replace('"30th Foot"', '"33rd Foot"').replace('<unit id="blue-1"', '<unit id="blue-other" name="General Lyon" type="general"/>\n      <unit id="blue-1"', 1)
+    head = head.replace('<end figure="blue-1"', '<end figure="blue-other" at="4640,4010" bearing="0"/>\n      <end figure="blue-1"', 1)
+    war, his = os.path.join(place, 'War.sandgate'), os.path.join(place, 'His.sgplayer')
+    done('import', put(os.path.join(place, 'war.xml'), head + '    <act id="papers" units="blue-lyon"/>\n    <act id="papers" units="blue-other"/>\n    <act id="begin"/>\n' + tail), war)
+    for wanted in (('33rd foot', '--under=blue-lyon'), ('blue-1', '--under=general lyon'), ('--no-player=General Lyon',)):
+        status, out, err = run('generals', war, *wanted)
+        assert status == 1 and 'may be several units of this battle: write the id of one' in err, (wanted, out, err)
+    same(run('player', war, 'blue', his, '--general=General Lyon'), (1, '', 'sandgate-cli: “General Lyon” may be several generals of that side: write the id of one.\n'))
+    done('player', war, 'blue', his, '--general=blue-other')
+    assert b'key="general" value="blue-other"' in slurp(his)
+
+
 def scenarios():
     """Each set-up with its rule, in the words of the book's data."""
     told = done('scenarios')
@@ -941,5 +957,5 @@ def battle_refused():
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, other_books=other_books, log=log, check=check, replay=replay,
      round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, book=book, listed=listed, bad_campaigns=bad_campaigns,
-     bad_xml=bad_xml, orders=orders, generals=generals, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
+     bad_xml=bad_xml, orders=orders, generals=generals, several=several, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
      scenarios=scenarios, rescue=rescue, branches=branches, leaks=leaks, battle_refused=battle_refused)
