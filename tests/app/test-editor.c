@@ -315,6 +315,35 @@ test_layers (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_editor_piece_at (fixture->editor, inside, 0.5));
 }
 
+/* A list or a remark that names a piece of such a layer chooses nothing, and says why; so no key acts on it. */
+static void
+test_out_of_reach (Fixture *fixture, gconstpointer data)
+{
+  static const struct { gboolean hidden, locked, chosen; } rows[] = { { TRUE, FALSE, FALSE }, { FALSE, TRUE, FALSE }, { TRUE, TRUE, FALSE }, { FALSE, FALSE, TRUE } };
+  g_autofree char *id = NULL;
+
+  draw_wood (fixture);
+  id = g_strdup (sg_editor_get_only (fixture->editor)->id);
+  sg_editor_set_tool (fixture->editor, SG_EDIT_SELECT);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *ids[] = { id, NULL };
+      guint said = fixture->said, n;
+
+      sg_editor_show_layer (fixture->editor, SG_LAYER_GROUND, !rows[i].hidden);
+      sg_editor_lock_layer (fixture->editor, SG_LAYER_GROUND, rows[i].locked);
+      sg_editor_choose (fixture->editor, ids);
+      sg_editor_get_chosen (fixture->editor, &n);
+      g_assert_cmpuint (n, ==, rows[i].chosen);
+      sg_editor_choose_one (fixture->editor, NULL, FALSE);
+      sg_editor_choose_one (fixture->editor, id, TRUE);
+      g_assert_true (sg_editor_is_chosen (fixture->editor, id) == rows[i].chosen);
+      g_assert_cmpuint (fixture->said, ==, said + !rows[i].chosen);
+      sg_editor_delete (fixture->editor);
+      g_assert_cmpuint (count (fixture), ==, !rows[i].chosen);
+    }
+}
+
 static void
 test_locked (Fixture *fixture, gconstpointer data)
 {
@@ -391,6 +420,7 @@ main (int argc, char **argv)
   ADD ("pieces", test_pieces, NULL);
   ADD ("brush", test_brush, NULL);
   ADD ("layers", test_layers, NULL);
+  ADD ("out-of-reach", test_out_of_reach, NULL);
   ADD ("locked", test_locked, "It is in use.");
   ADD ("rescue", test_rescue, NULL);
   ADD ("shelf", test_shelf, NULL);

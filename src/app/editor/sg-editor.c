@@ -282,8 +282,12 @@ sg_editor_choose (SgEditor *self, const char *const *ids)
   /* The last list is held until the end: @ids may be out of it. */
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (sg_map_get_piece (map, ids[i]) != NULL) /* a remark may be of what was deleted since */
-      g_ptr_array_add (self->chosen, g_strdup (ids[i]));
+    {
+      const SgPiece *piece = sg_map_get_piece (map, ids[i]);
+
+      if (piece != NULL && sg_editor_may_choose (self, piece)) /* a remark may be of what was deleted since */
+        g_ptr_array_add (self->chosen, g_strdup (ids[i]));
+    }
   g_ptr_array_add (self->chosen, NULL);
   self->point = -1;
   if (self->draft != NULL)
@@ -291,10 +295,26 @@ sg_editor_choose (SgEditor *self, const char *const *ids)
   emit (self, EDITOR_CHOSEN);
 }
 
+/* A list and a remark name what the hand cannot reach. */
+static void
+say_why_not (SgEditor *self, const SgPiece *piece)
+{
+  guint layer = sg_piece_kind_layer (piece->kind);
+  g_autofree char *words = NULL;
+
+  if (!sg_editor_is_shown (self, layer))
+    words = g_strdup_printf (_("The layer “%s” is hidden: show it, and its pieces can be chosen."), sg_layer_label (layer));
+  else
+    words = g_strdup_printf (_("The layer “%s” is locked: unlock it, and its pieces can be chosen."), sg_layer_label (layer));
+  sg_editor_say (self, words);
+}
+
 void
 sg_editor_choose_one (SgEditor *self, const char *id, gboolean add)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  SgMap *map = sg_editor_get_map (self);
+  const SgPiece *piece = id != NULL && map != NULL ? sg_map_get_piece (map, id) : NULL;
 
   for (guint i = 0; add && i + 1 < self->chosen->len; i++)
     if (g_strcmp0 (self->chosen->pdata[i], id) != 0)
@@ -303,6 +323,8 @@ sg_editor_choose_one (SgEditor *self, const char *id, gboolean add)
     g_ptr_array_add (ids, (gpointer) id);
   g_ptr_array_add (ids, NULL);
   sg_editor_choose (self, (const char *const *) ids->pdata);
+  if (piece != NULL && !sg_editor_may_choose (self, piece))
+    say_why_not (self, piece);
 }
 
 gboolean

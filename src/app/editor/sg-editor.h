@@ -48,8 +48,9 @@ const char *const *sg_editor_get_chosen (SgEditor *self, guint *n);      /* ends
 gboolean       sg_editor_is_chosen     (SgEditor *self, const char *id);
 /** sg_editor_get_only: (transfer none) (nullable): the piece, when one alone is chosen. */
 const SgPiece *sg_editor_get_only      (SgEditor *self);
+/** sg_editor_choose: those of @ids that can be seen and are not locked. */
 void           sg_editor_choose        (SgEditor *self, const char *const *ids);
-/** sg_editor_choose_one: @add keeps the others, and unchooses one that was chosen; NULL chooses nothing. */
+/** sg_editor_choose_one: @add keeps the others, and unchooses one that was chosen; NULL chooses nothing. What may not be chosen is said to be so. */
 void           sg_editor_choose_one    (SgEditor *self, const char *id, gboolean add);
 /** sg_editor_may_choose: whether @piece can be seen and is not locked. */
 gboolean       sg_editor_may_choose    (SgEditor *self, const SgPiece *piece);
