@@ -427,6 +427,29 @@ test_import_and_print (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* What is printed of this page is its map, not a sheet of the battle. */
+static void
+test_print_key (Fixture *fixture, gconstpointer data)
+{
+  SgMapsPage *page = show_maps (fixture);
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *dialog = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.print", NULL);
+  settle ();
+  g_assert_true (sg_window_get_visible_page (fixture->window) == SG_PAGE (page));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (fixture->window))
+        dialog = one;
+    }
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (gtk_window_get_title (dialog), ==, "Print at True Scale");
+  gtk_window_destroy (dialog);
+}
+
 static void
 test_alone (Fixture *fixture, gconstpointer data)
 {
@@ -761,6 +784,7 @@ main (int argc, char **argv)
   g_test_add ("/app/maps-page/short-and-slipped", Fixture, NULL, open_sample, test_short_and_slipped, close_window);
   g_test_add ("/app/maps-page/height-units", Fixture, NULL, open_sample, test_height_units, close_window);
   g_test_add ("/app/maps-page/import-and-print", Fixture, NULL, open_sample, test_import_and_print, close_window);
+  g_test_add ("/app/maps-page/print-key", Fixture, NULL, open_sample, test_print_key, close_window);
   g_test_add ("/app/maps-page/part-is-dragged", Fixture, NULL, open_sample, test_part_is_dragged, close_window);
   g_test_add ("/app/maps-page/properties", Fixture, NULL, open_sample, test_properties, close_window);
   g_test_add ("/app/maps-page/outline", Fixture, NULL, open_sample, test_outline, close_window);

@@ -256,7 +256,7 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_window_focus_page (SG_WINDOW (widget));
 }
 
-/* The sheet that belongs to the page: the ledger, the army's own, or the order of battle. */
+/* The sheet that belongs to the page: the map that is open, the ledger, the army's own, or the order of battle. */
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -265,6 +265,8 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (SG_IS_SHEETS_PAGE (page))
     sg_sheets_page_print (SG_SHEETS_PAGE (page));
+  else if (SG_IS_MAPS_PAGE (page))
+    gtk_widget_activate_action (GTK_WIDGET (page), "maps.print", NULL);
   else if (SG_IS_ARMIES_PAGE (page) && sg_armies_page_print (SG_ARMIES_PAGE (page)))
     return;
   else if (sg_window_get_campaign (self) != NULL)
