@@ -8,7 +8,7 @@
 #include "app/editor/sg-editor-canvas-private.h"
 #include "app/editor/sg-editor-drawing.h"
 #include "app/editor/sg-maps-acts.h"
-#include "app/editor/sg-maps-page.h"
+#include "app/editor/sg-maps-page-private.h"
 #include "app/editor/sg-new-map-dialog.h"
 #include "map/sg-backdrop.h"
 #include "map/sg-map-edit.h"
@@ -708,9 +708,13 @@ test_plain (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (sheet->view.scale, scale, 1e-6);
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (page), "maps.style", "s", styles[i]);
+      g_autoptr (GVariant) chosen_style = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (page), "ground.map-style", "s", styles[i]);
       settle ();
       g_assert_cmpint (sheet->style, ==, sg_maps_page_chosen_style ());
+      chosen_style = g_action_group_get_action_state (G_ACTION_GROUP (page->ground), "map-style"); /* which the menu shows */
+      g_assert_cmpstr (g_variant_get_string (chosen_style, NULL), ==, styles[i]);
     }
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.grid", "d", 3.0);
   g_assert_cmpfloat (sg_editor_get_grid (editor), ==, 3);

@@ -597,12 +597,6 @@ grid_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sg_editor_set_snap (self->editor, TRUE, g_variant_get_double (parameter));
 }
 
-static void
-style_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_settings_set_string (sg_settings (), "map-style", g_variant_get_string (parameter, NULL));
-}
-
 /* What is drawn of the ground, whatever the style shows of itself. */
 
 static const struct { const char *name; guint layer; } ground_layers[] = {
@@ -630,10 +624,14 @@ ground_cb (GSimpleAction *action, GVariant *value, gpointer data)
   sg_maps_page_show_ground (self);
 }
 
+/* The style is that of the settings, so that the menu shows which it is, whoever chose it. */
 static void
 add_ground (SgMapsPage *self)
 {
+  g_autoptr (GAction) style = g_settings_create_action (sg_settings (), "map-style");
+
   self->ground = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->ground), style);
   for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (ground_layers[i].name, NULL, g_variant_new_boolean (FALSE));
@@ -689,7 +687,6 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.paste", NULL, paste_pieces_cb);
   gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);
-  gtk_widget_class_install_action (widget_class, "maps.style", "s", style_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "maps.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "maps.save-as", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "maps.duplicate", NULL);
