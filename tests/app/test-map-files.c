@@ -18,6 +18,7 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <unistd.h>
 
 static GtkWidget *
 find_toplevel (WalkTest test, gpointer data)
@@ -448,6 +449,11 @@ test_backdrop (Fixture *fixture, gconstpointer data)
   act (page, "maps.place-backdrop", NULL); /* there is none to lay down */
   act (page, "maps.drop-backdrop", NULL);
   act (page, "maps.backdrop", words);
+  g_assert_null (sg_map_get_backdrop (map_of (page)));
+  g_assert_cmpint (truncate (words, SG_BACKDROP_MAX_BYTES + 1), ==, 0); /* it is not read to find that out */
+  act (page, "maps.backdrop", words);
+  settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "words.png was not opened: it is larger than 16 MB"));
   g_assert_null (sg_map_get_backdrop (map_of (page)));
   act (page, "maps.backdrop", picture);
   backdrop = sg_map_get_backdrop (map_of (page));

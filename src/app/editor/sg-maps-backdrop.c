@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-error-reporting.h"
-#include "base/sg-error.h"
+#include "base/sg-file.h"
 #include "map/sg-map-edit.h"
 
 static void
@@ -35,18 +35,14 @@ lay_whole (GBytes *bytes, guint width, SgMap *map)
 }
 
 static gboolean
-load (SgMapsPage *self, GFile *file, GError **error)
+load (SgMapsPage *self, const char *path, GError **error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (GBytes) bytes = sg_file_read (path, SG_BACKDROP_MAX_BYTES, error);
   g_autoptr (SgBackdrop) backdrop = NULL;
   guint width, height;
 
   if (bytes == NULL)
-    {
-      g_set_error (error, SG_ERROR, SG_ERROR_IO, _("%s was not loaded: it cannot be read."), base);
-      return FALSE;
-    }
+    return FALSE;
   if (!sg_backdrop_measure (bytes, &width, &height, error) || !sg_picture_check (bytes, error))
     return FALSE;
   backdrop = lay_whole (bytes, width, sg_editor_get_map (self->editor));
@@ -57,10 +53,9 @@ load (SgMapsPage *self, GFile *file, GError **error)
 static void
 answered_cb (const char *path, gpointer data)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  if (!load (data, file, &error))
+  if (!load (data, path, &error))
     sg_report_error (data, error);
 }
 
