@@ -53,14 +53,14 @@ sg_cli_army_review (SgCliArmy *self)
   self->review = sg_army_review (self->army, self->rules);
 }
 
-SgCliArmy *
-sg_cli_army_of (SgArmy *army, const char *campaign, GError **error)
+/* @store: (nullable): that of @campaign. */
+static SgCliArmy *
+army_with (SgArmy *army, SgStore *store, const char *campaign, GError **error)
 {
   g_autoptr (SgCliArmy) self = g_new0 (SgCliArmy, 1);
 
   self->army = g_object_ref (army);
-  if (campaign != NULL && (self->store = sg_cli_open_unread (campaign, error)) == NULL)
-    return NULL;
+  g_set_object (&self->store, store);
   self->rules = find_rules (self, campaign, error);
   if (self->rules == NULL)
     return NULL;
@@ -68,6 +68,25 @@ sg_cli_army_of (SgArmy *army, const char *campaign, GError **error)
   sg_army_unpack (self->army, self->rules);
   sg_cli_army_review (self);
   return g_steal_pointer (&self);
+}
+
+SgCliArmy *
+sg_cli_army_of (SgArmy *army, const char *campaign, GError **error)
+{
+  g_autoptr (SgStore) store = campaign != NULL ? sg_cli_open_unread (campaign, error) : NULL;
+
+  return campaign == NULL || store != NULL ? army_with (army, store, campaign, error) : NULL;
+}
+
+/* What another program’s roster calls its units by may stand in a list of the person who asks, or of the campaign: by which book it is, it says itself. */
+static SgArmyTextReading *
+read_by_lists (GBytes *bytes, const char *path, SgArmyTextReading *first, SgStore *store, GError **error)
+{
+  SgCampaign *campaign = store != NULL ? sg_store_get_campaign (store) : NULL;
+  g_autoptr (GPtrArray) lists = sg_own_lists_load_all (first->rules, campaign, NULL);
+
+  sg_nations_use (first->rules, lists);
+  return sg_roster_read (bytes, path, first->rules, error);
 }
 
 /* FALSE: there was something, and it matters. */
@@ -94,11 +113,17 @@ SgCliArmy *
 sg_cli_army_load (const char *path, const char *campaign, gboolean whole, GError **error)
 {
   g_autoptr (GBytes) bytes = sg_xml_read_file (path, error);
-  g_autoptr (SgArmyTextReading) reading = bytes != NULL ? sg_roster_read (bytes, path, NULL, error) : NULL;
+  g_autoptr (SgArmyTextReading) first = bytes != NULL ? sg_roster_read (bytes, path, NULL, error) : NULL, again = NULL;
+  g_autoptr (SgStore) store = first != NULL && campaign != NULL ? sg_cli_open_unread (campaign, error) : NULL;
+  SgArmyTextReading *reading = first;
 
+  if (first == NULL || (campaign != NULL && store == NULL))
+    return NULL;
+  if (first->foreign)
+    reading = again = read_by_lists (bytes, path, first, store, error);
   if (reading == NULL || !tell_lines (reading, path, whole, error))
     return NULL;
-  return sg_cli_army_of (reading->army, campaign, error);
+  return army_with (reading->army, store, campaign, error);
 }
 
 void

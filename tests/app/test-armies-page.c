@@ -22,6 +22,7 @@
 #include "app/window/sg-new-campaign-dialog.h"
 #include "app/armies/sg-list-window.h"
 #include "app/widgets/sg-rule-chip.h"
+#include "exchange/sg-own-lists.h"
 
 static SgArmiesPage *
 show_armies (Fixture *fixture)
@@ -503,6 +504,31 @@ test_rosters (Fixture *fixture, gconstpointer data)
   g_remove (folder);
 }
 
+/* A roster of another game is read by the campaign’s own lists too: what no kind of troops is called so may be a line of one of them. */
+static void
+test_roster_of_campaign (Fixture *fixture, gconstpointer data)
+{
+  static const char roster[] = "<roster name=\"Zenda\" gameSystemName=\"Some Galaxy\"><forces><force name=\"F\" catalogueName=\"Ruritania\"><selections>"
+                               "<selection name=\"Guards\" type=\"unit\" number=\"8\"/></selections></force></forces></roster>";
+  SgArmiesPage *page = show_armies (fixture);
+  SgArmyBench *bench = sg_armies_page_get_bench (page);
+  g_autofree char *path = g_build_filename (fixture->folder, "zenda.ros", NULL);
+  g_autoptr (SgNation) ours = sg_nation_new ("own-ruritania", "Ruritania");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  sg_nation_unit_set_in (sg_nation_add_unit (ours, "guards", "Guards", "infantry"), "types", "infantry", TRUE);
+  g_assert_true (sg_own_lists_save (sg_campaign_get_rules (fixture->campaign), fixture->campaign, SG_LIST_CAMPAIGN, ours, &error));
+  g_assert_true (g_file_set_contents (path, roster, -1, NULL));
+  sg_armies_page_import (page, path);
+  settle ();
+  dialog = GTK_WIDGET (find_window (SG_TYPE_ARMY_IMPORT_DIALOG));
+  g_assert_true (shows (dialog, "everything in it is understood"));
+  g_signal_emit_by_name (walk_find (dialog, is_named, (gpointer) "Take It"), "clicked");
+  settle ();
+  g_assert_cmpstr (sg_army_get_word (sg_army_bench_get_army (bench), "list"), ==, "own-ruritania");
+}
+
 /* An army that brings a list which is not here stands by it; by a press that list is one’s own. */
 static void
 test_brought (Fixture *fixture, gconstpointer data)
@@ -739,6 +765,7 @@ main (int argc, char **argv)
   begin_tests (&argc, &argv);
   g_test_add ("/app/armies/combo-letters", Fixture, NULL, open_sample, test_combo_letters, close_window);
   g_test_add ("/app/armies/rosters", Fixture, NULL, open_sample, test_rosters, close_window);
+  g_test_add ("/app/armies/roster-of-campaign", Fixture, NULL, open_sample, test_roster_of_campaign, close_window);
   g_test_add ("/app/armies/brought", Fixture, NULL, open_sample, test_brought, close_window);
   g_test_add ("/app/armies/command", Fixture, NULL, open_sample, test_command, close_window);
   g_test_add ("/app/armies/finder-words", Fixture, NULL, open_sample, test_finder_words, close_window);

@@ -123,6 +123,8 @@ def test_own_lists():
     os.environ['XDG_DATA_HOME'] = at('data')
     assert '9 points' in good('army', 'check', army)
     good('army', 'convert', army, at('zenda.sgarmy'))
+    told = good('army', 'text', put('zenda.ros', ROSTER.replace('force name="F"', 'force name="F" catalogueName="Ruritania"').replace('Dragon', 'Guards')))
+    assert 'list: own-ruritania' in told and 'entry guards' in told, told
     os.environ['XDG_DATA_HOME'] = at('nowhere')
     assert 'is not here' in good('army', 'check', army)
     told = good('army', 'check', at('zenda.sgarmy'))

@@ -65,7 +65,7 @@ sg_armies_page_import (SgArmiesPage *self, const char *path)
   if (reading != NULL && reading->lines->len == 0)   /* an .sgarmy: there is nothing to look over */
     sg_armies_page_take (self, reading->army);
   else if (reading != NULL || g_error_matches (error, SG_ERROR, SG_ERROR_MISSING))   /* it says no book, or something is left out */
-    gtk_window_present (GTK_WINDOW (sg_army_import_dialog_new (GTK_WIDGET (self), bytes, base, sg_armies_page_usual_system (self), pasted_cb, self)));
+    gtk_window_present (GTK_WINDOW (sg_army_import_dialog_new (GTK_WIDGET (self), bytes, base, self->campaign, sg_armies_page_usual_system (self), pasted_cb, self)));
   else
     sg_report_error (GTK_WIDGET (self), error);
 }

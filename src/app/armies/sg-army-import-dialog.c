@@ -21,6 +21,7 @@ struct _SgArmyImportDialog
 
   GBytes            *bytes;
   char              *name;
+  SgCampaign        *campaign;  /* (owned) (nullable): whose own lists count */
   char             **systems;   /* (owned): ids, in the order of the rows */
   GtkWidget         *near;      /* (not owned) (nullable): goes with its window */
   SgArmyPasted       taken;
@@ -103,7 +104,7 @@ read_cb (SgArmyImportDialog *self)
 {
   guint at = adw_combo_row_get_selected (ADW_COMBO_ROW (self->book));
   g_autoptr (SgRuleset) rules = sg_ruleset_load (self->systems[MIN (at, g_strv_length (self->systems) - 1)], NULL);
-  g_autoptr (GPtrArray) lists = rules != NULL ? sg_own_lists_load_all (rules, NULL, NULL) : NULL;
+  g_autoptr (GPtrArray) lists = rules != NULL ? sg_own_lists_load_all (rules, self->campaign, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (rules != NULL)
@@ -124,6 +125,7 @@ sg_army_import_dialog_dispose (GObject *object)
 
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->name, g_free);
+  g_clear_object (&self->campaign);
   g_clear_pointer (&self->systems, g_strfreev);
   g_clear_weak_pointer (&self->near);
   g_clear_pointer (&self->reading, sg_army_text_reading_free);
@@ -167,7 +169,7 @@ fill_books (SgArmyImportDialog *self, const char *system, GPtrArray *titles)
 }
 
 SgArmyImportDialog *
-sg_army_import_dialog_new (GtkWidget *near, GBytes *bytes, const char *name, const char *system, SgArmyPasted taken, gpointer data)
+sg_army_import_dialog_new (GtkWidget *near, GBytes *bytes, const char *name, SgCampaign *campaign, const char *system, SgArmyPasted taken, gpointer data)
 {
   SgArmyImportDialog *self = g_object_new (SG_TYPE_ARMY_IMPORT_DIALOG, "transient-for", gtk_widget_get_root (near), "modal", TRUE, NULL);
   SgFormDialog *dialog = SG_FORM_DIALOG (self);
@@ -179,6 +181,7 @@ sg_army_import_dialog_new (GtkWidget *near, GBytes *bytes, const char *name, con
   g_set_weak_pointer (&self->near, near);
   self->bytes = g_bytes_ref (bytes);
   self->name = g_strdup (name);
+  g_set_object (&self->campaign, campaign);
   self->taken = taken;
   self->data = data;
   self->book = sg_form_combo (dialog, group, _("Rules"), own != NULL ? _("as the file says") : _("the file does not say by which"),
