@@ -347,7 +347,7 @@ test_none (Fixture *fixture, gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_true (sg_army_shelf_save (army, rules, NULL, NULL, path, &error));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   page = SG_ARMIES_PAGE (sg_window_get_visible_page (fixture->window));
   add_foot (page, 25);

@@ -460,7 +460,7 @@ test_alone (Fixture *fixture, gconstpointer data)
   SgMapsPage *page;
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   page = SG_MAPS_PAGE (sg_window_get_visible_page (fixture->window));
   g_assert_cmpstr (sg_maps_page_get_path (page), ==, path);

@@ -470,7 +470,7 @@ test_rescue (Fixture *fixture, gconstpointer data)
   for (gsize i = 40 * 4096; i < 44 * 4096; i++)
     text[i] = (char) (i * 7);
   g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   g_assert_null (sg_window_get_store (fixture->window));
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Hook.sandgate was not opened: "));
@@ -512,7 +512,7 @@ test_earlier_of_damaged (Fixture *fixture, gconstpointer data)
   for (gsize i = data != NULL ? 40 * 4096 : 0; i < 44 * 4096; i++)
     text[i] = (char) (i * 7);
   g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   g_assert_true ((walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Rescue…") != NULL) == (data != NULL));
   press (GTK_WIDGET (fixture->window), "Earlier States…");
@@ -540,7 +540,7 @@ test_nothing_to_rescue (Fixture *fixture, gconstpointer data)
   for (gsize i = 4096; i < size; i++)
     text[i] = (char) (i * 7);
   g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   g_assert_false (shows (GTK_WIDGET (fixture->window), "*** in database"));
   press (GTK_WIDGET (fixture->window), "Rescue…");
@@ -560,7 +560,7 @@ test_no_rescue (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "Zenda.sandgate", NULL);
 
   g_assert_true (g_file_set_contents (path, "not ours", -1, NULL));
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", path);
   settle ();
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Zenda.sandgate was not opened"));
   g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_button_with, (gpointer) "Rescue…"));

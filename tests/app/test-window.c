@@ -6,6 +6,7 @@
 #include "app/window/sg-cut-tips.h"
 #include "app/window/sg-window-campaign.h"
 #include "app/window/sg-window-pages.h"
+#include "app/window/sg-window-private.h"
 #include "store/sg-store-session.h"
 #include "window-fixture.h"
 
@@ -15,6 +16,9 @@
 #include "app/battle/sg-battle-page.h"
 #include "app/window/sg-error-reporting.h"
 #include "app/battle/sg-new-battle-dialog.h"
+#include "app/window/sg-recents.h"
+#include "desk/sg-memory.h"
+#include "store/sg-store-make.h"
 
 /* Longer than a blue button that has just come rests. */
 static void
@@ -74,6 +78,39 @@ test_recent (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (GTK_WIDGET (fixture->window), "is no longer where it was"));
   press (GTK_WIDGET (fixture->window), "Forget");
   g_assert_false (shows (GTK_WIDGET (fixture->window), "is no longer where it was"));
+}
+
+/* A path is bytes: a file whose name is no UTF-8 is opened again and forgotten like any other; what has no path is not listed. */
+static void
+test_recent_bytes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "Zenda\xff\\.sandgate", NULL), *dir = sg_memory_dir (), *ini = g_build_filename (dir, "recents.ini", NULL), *text = NULL, *more = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgStore) store = sg_store_create (path, "little-wars", "Zenda", &error);
+  g_autoptr (GPtrArray) before = sg_recents_list (), noted = NULL, after = NULL;
+  const SgRecent *zenda = NULL;
+
+  g_assert_no_error (error);
+  sg_recents_note (store, FALSE);
+  g_assert_true (g_file_get_contents (ini, &text, NULL, NULL));
+  more = g_strconcat (text, "\n[nowhere]\ntitle=Nowhere\n", NULL);
+  g_assert_true (g_file_set_contents (ini, more, -1, NULL));
+  noted = sg_recents_list ();
+  g_assert_cmpuint (noted->len, ==, before->len + 1);
+  for (guint i = 0; i < noted->len; i++)
+    if (g_str_equal (((SgRecent *) noted->pdata[i])->title, "Zenda"))
+      zenda = noted->pdata[i];
+  g_assert_nonnull (zenda);
+  g_assert_cmpstr (zenda->path, ==, path);
+  g_assert_false (zenda->missing);
+  g_clear_object (&store);
+  sg_window_fill_recent_menu (fixture->window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.open-path", "^ay", zenda->path);
+  g_assert_cmpstr (sg_store_get_path (sg_window_get_store (fixture->window)), ==, path);
+  sg_window_close_campaign (fixture->window);
+  sg_recents_forget (zenda->path);
+  after = sg_recents_list ();
+  g_assert_cmpuint (after->len, ==, before->len);
 }
 
 static void
@@ -719,6 +756,7 @@ main (int argc, char **argv)
   TEST ("two-at-once", open_window, test_two_at_once);
   TEST ("start/first-time", open_window, test_first_time);
   TEST ("start/recent", open_sample, test_recent);
+  TEST ("start/recent-bytes", open_window, test_recent_bytes);
   TEST ("start/bad-file", open_window, test_bad_file);
   TEST ("blue/rests", open_sample, test_blue_rests);
   TEST ("header", open_sample, test_header);

@@ -123,7 +123,7 @@ offer_earlier (SgWindow *window, const char *path)
   g_autoptr (GPtrArray) states = sg_backup_list (path, NULL);
 
   if (states->len > 0)
-    sg_window_offer (window, _("Earlier States…"), "win.earlier-path", g_variant_new_string (path));
+    sg_window_offer (window, _("Earlier States…"), "win.earlier-path", g_variant_new_bytestring (path));
 }
 
 void
@@ -136,7 +136,7 @@ sg_report_unopened (GtkWidget *near, const char *path, const GError *error)
   if (window == NULL || !g_str_has_suffix (path, ".sandgate") || g_error_matches (error, SG_ERROR, SG_ERROR_BUSY))
     return;
   if (damaged)
-    sg_window_offer (window, _("Rescue…"), "win.rescue-path", g_variant_new_string (path));
+    sg_window_offer (window, _("Rescue…"), "win.rescue-path", g_variant_new_bytestring (path));
   offer_earlier (window, path);
 }
 

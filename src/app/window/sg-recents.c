@@ -96,17 +96,29 @@ get (GKeyFile *list, const char *group, const char *key)
   return value != NULL ? value : g_strdup ("");
 }
 
+/* A path is bytes: one that is no UTF-8 is no string to the key file, which has it all the same, as it was written. */
+static char *
+get_path (GKeyFile *list, const char *group, const char *key)
+{
+  char *path = g_key_file_get_string (list, group, key, NULL);
+  g_autofree char *bytes = path == NULL ? g_key_file_get_value (list, group, key, NULL) : NULL;
+
+  if (path != NULL)
+    return path;
+  return bytes != NULL ? g_strcompress (bytes) : g_strdup ("");
+}
+
 static SgRecent *
 read_recent (GKeyFile *list, const char *group)
 {
   SgRecent *recent = g_new0 (SgRecent, 1);
   gint64 stamp;
 
-  recent->path = get (list, group, "path");
+  recent->path = get_path (list, group, "path");
   recent->title = get (list, group, "title");
   recent->system = get (list, group, "system");
   recent->left_off = get (list, group, "left-off");
-  recent->picture = get (list, group, "picture");
+  recent->picture = get_path (list, group, "picture");
   recent->opened = g_key_file_get_int64 (list, group, "opened", NULL);
   stamp = stamp_of (recent->path);
   recent->missing = stamp == 0;
@@ -130,7 +142,8 @@ sg_recents_list (void)
   GPtrArray *recents = g_ptr_array_new_with_free_func ((GDestroyNotify) sg_recent_free);
 
   for (guint i = 0; groups[i] != NULL; i++)
-    g_ptr_array_add (recents, read_recent (list, groups[i]));
+    if (g_key_file_has_key (list, groups[i], "path", NULL)) /* without one it could be neither opened nor forgotten */
+      g_ptr_array_add (recents, read_recent (list, groups[i]));
   g_ptr_array_sort (recents, newest_first);
   while (recents->len > MOST)
     g_ptr_array_remove_index (recents, recents->len - 1);

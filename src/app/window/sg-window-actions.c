@@ -76,13 +76,14 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   ask (widget, _("Open Campaign"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), NULL, open_answered_cb);
 }
 
+/* A path is bytes, and may be no string of UTF-8. */
 static void
 open_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!sg_window_open_any (SG_WINDOW (widget), g_variant_get_string (parameter, NULL), &error))
-    sg_report_unopened (widget, g_variant_get_string (parameter, NULL), error);
+  if (!sg_window_open_any (SG_WINDOW (widget), g_variant_get_bytestring (parameter), &error))
+    sg_report_unopened (widget, g_variant_get_bytestring (parameter), error);
 }
 
 /* The copy of a file that is gone is the campaign from there on. @store is not to be used afterwards: closing lets go of it. */
@@ -123,7 +124,7 @@ earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 earlier_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  sg_earlier_dialog_show_of (SG_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  sg_earlier_dialog_show_of (SG_WINDOW (widget), g_variant_get_bytestring (parameter));
 }
 
 static gboolean
@@ -153,7 +154,7 @@ rescue_answered_cb (const char *path, gpointer data)
 static void
 rescue_path_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *path = g_variant_dup_string (parameter, NULL);
+  g_autofree char *path = g_variant_dup_bytestring (parameter, NULL);
   g_autoptr (GError) error = NULL;
 
   sg_window_hide_message (SG_WINDOW (widget));
@@ -510,12 +511,12 @@ void
 sg_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-path", "s", open_path_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-path", "ay", open_path_cb);
   gtk_widget_class_install_action (widget_class, "win.save-copy", NULL, save_copy_cb);
   gtk_widget_class_install_action (widget_class, "win.earlier", NULL, earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.rescue", NULL, rescue_cb);
-  gtk_widget_class_install_action (widget_class, "win.earlier-path", "s", earlier_path_cb);
-  gtk_widget_class_install_action (widget_class, "win.rescue-path", "s", rescue_path_cb);
+  gtk_widget_class_install_action (widget_class, "win.earlier-path", "ay", earlier_path_cb);
+  gtk_widget_class_install_action (widget_class, "win.rescue-path", "ay", rescue_path_cb);
   gtk_widget_class_install_action (widget_class, "win.draw-map", NULL, draw_map_cb);
   gtk_widget_class_install_action (widget_class, "win.raise-army", NULL, raise_army_cb);
   gtk_widget_class_install_action (widget_class, "win.sample", NULL, sample_cb);

@@ -158,7 +158,7 @@ sg_window_fill_recent_menu (SgWindow *self)
 
       if (recent->missing || (self->store != NULL && g_strcmp0 (recent->path, sg_store_get_path (self->store)) == 0))
         continue;
-      g_menu_item_set_action_and_target (item, "win.open-path", "s", recent->path);
+      g_menu_item_set_action_and_target (item, "win.open-path", "^ay", recent->path);
       g_menu_append_item (self->recent_section, item);
     }
 }

@@ -172,7 +172,7 @@ drop_cb (SgWindow *self, const GValue *value)
 
   if (path == NULL)
     return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s", path);
+  return gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "^ay", path);
 }
 
 static void
