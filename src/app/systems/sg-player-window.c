@@ -114,7 +114,7 @@ composed_cb (SgPlayerWindow *self)
 static void
 set_saved (SgPlayerWindow *self, const char *path)
 {
-  g_autofree char *before = self->saved;
+  G_GNUC_UNUSED g_autofree char *before = self->saved; /* @path may be that very one */
 
   self->saved = g_strdup (path);
   if (has_moves (self))
