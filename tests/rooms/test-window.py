@@ -52,7 +52,8 @@ class Umpire:
         self.process.stdin.write('quit\n')
         self.process.stdin.close()
         self.process.stdout.close()
-        assert self.process.wait(20) == 0
+        ended = self.process.wait(20)
+        assert ended == 0, f'the umpire’s window ended with {ended}'
         self.folder.cleanup()
 
 
