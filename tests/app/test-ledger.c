@@ -270,6 +270,37 @@ test_correction_late (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_column_view (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* What a page that is come upon need not have is there when a hand comes to the list, and then stays. */
+static void
+test_rows_come (Fixture *fixture, gconstpointer data)
+{
+  SgLedgerView *view = ledger_of (fixture);
+  GtkWidget *list = walk_find (GTK_WIDGET (view), is_column_view, NULL), *search = walk_find (GTK_WIDGET (view), is_search, NULL);
+  GListModel *rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (list)));
+  guint all = count_rulings (fixture);
+
+  g_assert_cmpuint (sg_ledger_view_get_shown (view), ==, all);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), >=, 60); /* the tallest screen is full */
+  g_assert_cmpuint (g_list_model_get_n_items (rows), <, all);
+  gtk_widget_grab_focus (list);
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, all);
+  gtk_widget_grab_focus (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such thing was ruled");
+  g_signal_emit_by_name (search, "search-changed");
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 0);
+  g_signal_emit_by_name (search, "stop-search");
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, all);
+}
+
 /* The acts of a row are of the row that is chosen: its moment on the map, its rule. */
 static void
 test_row (Fixture *fixture, gconstpointer data)
@@ -324,6 +355,7 @@ main (int argc, char **argv)
   TEST ("lines", test_lines);
   TEST ("nothing", test_nothing);
   TEST ("found", test_found);
+  TEST ("rows-come", test_rows_come);
   TEST ("correction", test_correction);
   TEST ("correction-late", test_correction_late);
   TEST ("row", test_row);

@@ -25,7 +25,8 @@
 
 enum
 {
-  ROWS_MADE = 2000, /* at first: rows of a long war that nobody scrolls to are not made */
+  ROWS_SEEN = 80,   /* more than a screen shows: a page that is looked at is there at once, and its list has what else there is when a hand comes to it */
+  ROWS_MADE = 2000, /* then: rows of a long war that nobody scrolls to are not made */
   ROWS_LEFT = 50,   /* below what is seen, before as many more are made */
 };
 
@@ -402,6 +403,17 @@ scrolled_cb (SgLedgerView *self, GtkAdjustment *scrolled)
   changed_cb (self);
 }
 
+/* By the pointer or by the keyboard, which goes to the last row with End. */
+static void
+hand_came_cb (SgLedgerView *self)
+{
+  if (self->most >= ROWS_MADE)
+    return;
+  self->most = ROWS_MADE;
+  if (self->shown > ROWS_SEEN)
+    changed_cb (self);
+}
+
 /* Where the page is slim there is room for the button or for the kinds. */
 static void
 show_every_button (SgLedgerView *self)
@@ -413,7 +425,7 @@ show_every_button (SgLedgerView *self)
 static void
 show_every (SgLedgerView *self)
 {
-  self->most = ROWS_MADE;
+  self->most = MIN (self->most, ROWS_MADE);
   g_clear_pointer (&self->only, g_array_unref);
   g_clear_pointer (&self->only_words, g_free);
   show_every_button (self);
@@ -598,11 +610,12 @@ sg_ledger_view_init (SgLedgerView *self)
 {
   g_autoptr (GListModel) kinds = kinds_model ();
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *pointer = gtk_event_controller_motion_new (), *keys = gtk_event_controller_focus_new ();
   GtkTreeListModel *tree;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (SG_TYPE_RULING);
-  self->most = ROWS_MADE;
+  self->most = ROWS_SEEN;
   self->undone = g_byte_array_new ();
   tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), FALSE, FALSE, open_row, self, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
@@ -620,6 +633,10 @@ sg_ledger_view_init (SgLedgerView *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (pointer, "enter", G_CALLBACK (hand_came_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), pointer);
+  g_signal_connect_swapped (keys, "enter", G_CALLBACK (hand_came_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (filter_changed_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
@@ -719,6 +736,11 @@ sg_ledger_view_choose (SgLedgerView *self, gint64 number)
 
   g_return_if_fail (SG_IS_LEDGER_VIEW (self));
 
+  if (self->most < ROWS_MADE)
+    {
+      self->most = ROWS_MADE;
+      fill (self);
+    }
   tree = GTK_TREE_LIST_MODEL (gtk_single_selection_get_model (self->selection));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {
