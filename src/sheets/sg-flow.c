@@ -297,16 +297,31 @@ flow_all (Sheet *self, const SgPageFrame *frame, double type, guint last, double
   return flow.page + 1;
 }
 
-static guint
-pages_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, double small)
+/* Every item's height at that size; with @unbroken no more of them than up to the first table whose words have no room: the shaping of words is
+ * most of what a sheet costs. */
+static void
+measure_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, double small, gboolean unbroken)
 {
   self->small = small;
   self->broken = FALSE;
   pen->type = usual * small;
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < self->items->len && !(unbroken && self->broken); i++)
     self->heights[i] = measure_item (self, pen, frame, self->items->pdata[i]);
+}
+
+static guint
+pages_at (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, double small)
+{
+  measure_at (self, pen, frame, usual, small, FALSE);
   self->n_pages = flow_all (self, frame, pen->type, G_MAXUINT, frame->bottom, FALSE);
   return self->n_pages;
+}
+
+static gboolean
+stands_on (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, int step, guint wanted)
+{
+  measure_at (self, pen, frame, usual, SMALLEST + step * STEP, TRUE);
+  return !self->broken && flow_all (self, frame, pen->type, G_MAXUINT, frame->bottom, FALSE) <= wanted;
 }
 
 static gboolean
@@ -339,18 +354,16 @@ set_columns (Sheet *self, const SgPageFrame *frame, guint n)
   self->width = (frame->measure - (n - 1) * GUTTER) / n;
 }
 
-/* The step of the largest type, of @most, at which all of it stands on @wanted pages in @columns, and no word is broken. */
+/* The step of the largest type, from @least to @most, at which all of it stands on @wanted pages, and no word is broken: @least as well where
+ * it does at none. */
 static int
-find_step (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, guint columns, int most)
+find_step (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, int least, int most)
 {
-  int least = 0;
-
-  set_columns (self, frame, columns);
   while (least < most)
     {
       int middle = (least + most + 1) / 2;
 
-      if (pages_at (self, pen, frame, usual, SMALLEST + middle * STEP) <= wanted && !self->broken)
+      if (stands_on (self, pen, frame, usual, middle, wanted))
         least = middle;
       else
         most = middle - 1;
@@ -358,12 +371,27 @@ find_step (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guin
   return least;
 }
 
+/* As find_step() has it, of @most steps in the columns that are set; and in a column fewer, where a larger type stands there.  What does not
+ * stand at the next step in fewer columns stands at none beyond it: mostly that is all that is asked. */
+static int
+find_columns (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, int step, int most)
+{
+  guint columns = self->n_columns;
+
+  if (columns == 1 || step == most)
+    return step;
+  set_columns (self, frame, columns - 1);
+  if (stands_on (self, pen, frame, usual, step + 1, wanted))
+    return find_step (self, pen, frame, usual, wanted, step + 1, most);
+  set_columns (self, frame, columns);
+  return step;
+}
+
 /* The largest type at which all of it stands on @wanted pages: in a column fewer, too, where the words of a table have the room that they want. */
 static void
 fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint wanted, double largest)
 {
-  int most = (int) round ((largest - SMALLEST) / STEP), step, fewer;
-  guint columns = self->n_columns;
+  int most = (int) round ((largest - SMALLEST) / STEP), step;
 
   if (wanted == 0)
     {
@@ -371,13 +399,9 @@ fit (Sheet *self, SgPen *pen, const SgPageFrame *frame, double usual, guint want
       make_even (self, frame, pen->type);
       return;
     }
-  step = find_step (self, pen, frame, usual, wanted, columns, most);
+  step = find_step (self, pen, frame, usual, wanted, 0, most);
   wanted = pages_at (self, pen, frame, usual, SMALLEST + step * STEP);
-  fewer = columns > 1 ? find_step (self, pen, frame, usual, wanted, columns - 1, most) : 0;
-  if (fewer > step)
-    step = fewer;
-  else
-    set_columns (self, frame, columns);
+  step = find_columns (self, pen, frame, usual, wanted, step, most);
   pages_at (self, pen, frame, usual, SMALLEST + step * STEP);
   make_even (self, frame, pen->type);
 }

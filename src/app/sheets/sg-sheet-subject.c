@@ -46,10 +46,9 @@ sg_sheet_subjects_list (SgCampaign *campaign)
     }
   for (char **system = systems; *system != NULL; system++)
     {
-      g_autoptr (SgRuleset) rules = sg_ruleset_load (*system, NULL);
+      g_autofree char *title = sg_ruleset_call_system (*system);
 
-      if (rules != NULL)
-        add (list, g_strdup_printf (_("Rules: %s"), sg_ruleset_get_title (rules)), NULL, NULL, *system);
+      add (list, g_strdup_printf (_("Rules: %s"), title), NULL, NULL, *system);
     }
   return list;
 }
