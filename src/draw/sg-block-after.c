@@ -89,7 +89,7 @@ draw_seal (const SgBlock *b)
 
   if (!(b->state & SG_BLOCK_GHOST))
     return;
-  layout = sg_lettering (b->cr, b->style, SG_HAND_BOLD, r * 1.6, 0, "?");
+  layout = sg_lettering (b->style, SG_HAND_BOLD, r * 1.6, 0, "?");
   cairo_save (b->cr);
   cairo_translate (b->cr, b->w, 0);
   cairo_rotate (b->cr, -b->turned);

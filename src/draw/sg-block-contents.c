@@ -168,7 +168,7 @@ static double
 fit_words (const SgBlock *b, const char *words, guint hand, double size, double cx, double cy)
 {
   double edge = MAX (1.6, 0.03 * b->l), wide = 2 * (MIN (cx, b->w - cx) - edge), high = 2 * (MIN (cy, b->h - cy) - edge / 2), w, h;
-  g_autoptr (PangoLayout) layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
+  g_autoptr (PangoLayout) layout = sg_lettering (b->style, hand, size, 0, words);
 
   sg_lettering_size (layout, &w, &h, NULL);
   return size * MIN (1, MIN (wide / w, high / (h * LETTERS_HIGH)));
@@ -183,7 +183,7 @@ draw_words (const SgBlock *b, const char *words, guint hand, double wanted, doub
 
   if (size < MIN (wanted, LEAST_WORDS))
     return;
-  layout = sg_lettering (b->cr, b->style, hand, size, 0, words);
+  layout = sg_lettering (b->style, hand, size, 0, words);
   sg_lettering_size (layout, &w, &h, &base);
   cairo_save (b->cr);
   if (b->upside)

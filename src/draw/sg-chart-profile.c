@@ -61,7 +61,7 @@ set_ink (cairo_t *cr, const double rgba[4], double alpha)
 static void
 show_words (const Chart *chart, const char *text, double x, double y, double align)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS, SMALL / 0.9, 0, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (SG_STYLE_PLAIN, SG_HAND_SANS, SMALL / 0.9, 0, text);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);

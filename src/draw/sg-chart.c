@@ -71,7 +71,7 @@ set_side (const Chart *chart, gboolean a, double alpha)
 static PangoLayout *
 letter (cairo_t *cr, const char *text, double size, gboolean bold)
 {
-  return sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
+  return sg_lettering (SG_STYLE_PLAIN, SG_HAND_SANS | (bold ? SG_HAND_BOLD : 0), size / 0.9, 0, text);
 }
 
 static double
@@ -370,7 +370,7 @@ name_battle (const Chart *chart, guint i, double most, double *w)
 {
   gboolean last = i + 1 == chart->n;
   double h, base;
-  PangoLayout *layout = sg_lettering (chart->cr, SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0),
+  PangoLayout *layout = sg_lettering (SG_STYLE_PLAIN, SG_HAND_SANS | (last ? SG_HAND_BOLD : 0),
                                       chart->ink->font_size * 0.92 / 0.9, 0, chart->points[i].label);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -534,7 +534,7 @@ sg_chart_war (cairo_t *cr, const SgInk *ink, double width, double height, const 
 static PangoLayout *
 odds_label (cairo_t *cr, const SgInk *ink, const SgOddsBar *bar)
 {
-  return sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bar->label);
+  return sg_lettering (SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bar->label);
 }
 
 static double
@@ -561,7 +561,7 @@ widest_figure (cairo_t *cr, const SgInk *ink, const SgOddsBar *bars, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (PangoLayout) layout
-          = sg_lettering (cr, SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].figure ? bars[i].figure : "");
+          = sg_lettering (SG_STYLE_PLAIN, SG_HAND_SANS, ink->font_size / 0.9, 0, bars[i].figure ? bars[i].figure : "");
       double w;
 
       sg_lettering_size (layout, &w, NULL, NULL);

@@ -502,7 +502,7 @@ read_level (const Drawing *d, PangoLayout **layout)
     size *= 1.13;
   else if (d->zoom < 1)
     size *= 0.87;
-  *layout = sg_lettering (d->cr, d->self->style, SG_HAND_ROMAN, size, 0, words);
+  *layout = sg_lettering (d->self->style, SG_HAND_ROMAN, size, 0, words);
   /* The brow of a board is level ground just below its top: a hair under the level is where the eye puts the line. */
   return sg_country_lines_at (d->self, boards ? d->level - d->interval * 0.08 : d->level, d->interval);
 }

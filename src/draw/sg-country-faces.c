@@ -103,7 +103,7 @@ sg_name_letter (SgPainter *self, cairo_t *cr, const SgPiece *piece, const SgFace
 {
   guint hand = self->style == SG_STYLE_TABLE && face->hand == SG_HAND_ROMAN ? SG_HAND_ITALIC : face->hand;
 
-  return sg_lettering (cr, self->style, hand, face->size * zoom, face->tracking * zoom, piece->name);
+  return sg_lettering (self->style, hand, face->size * zoom, face->tracking * zoom, piece->name);
 }
 
 /* The piece's line on the sheet with its bends rounded, from left to right. */

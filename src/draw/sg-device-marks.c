@@ -113,7 +113,7 @@ draw_label (SgPainter *self, cairo_t *cr, const SgViewport *view, const SgDevice
       top = MIN (top, y);
       bottom = MAX (bottom, y);
     }
-  layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, LABEL_SIZE, 0, part->label);
+  layout = sg_lettering (self->style, SG_HAND_ROMAN, LABEL_SIZE, 0, part->label);
   sg_lettering_size (layout, &w, &h, &base);
   if (w < right - left && h < bottom - top)
     sg_lettering_show (cr, layout, (left + right - w) / 2, (top + bottom - h) / 2 + base, STICK, CARD, 0.9);

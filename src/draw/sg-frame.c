@@ -164,7 +164,7 @@ draw_keys (const Frame *f, double key)
 static void
 letter_at (const Frame *f, const char *words, double x, double y)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (f->cr, f->self->style, SG_HAND_ROMAN, 10, 0, words);
+  g_autoptr (PangoLayout) layout = sg_lettering (f->self->style, SG_HAND_ROMAN, 10, 0, words);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);

@@ -36,7 +36,7 @@ show (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, cons
       double align)
 {
   Margin inks = margin_inks (style);
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, style, hand, size, tracking, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (style, hand, size, tracking, text);
   double w;
 
   sg_lettering_size (layout, &w, NULL, NULL);
@@ -159,7 +159,7 @@ static double
 show_fitted (SgPainter *self, cairo_t *cr, guint hand, double size, double least, double tracking, const char *text, double x, double y, double room)
 {
   Margin inks = margin_inks (self->style);
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, hand, size, tracking, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (self->style, hand, size, tracking, text);
   double w;
 
   sg_lettering_size (layout, &w, NULL, NULL);
@@ -168,7 +168,7 @@ show_fitted (SgPainter *self, cairo_t *cr, guint hand, double size, double least
       double k = MAX (least / size, CLOSE * room / w); /* small letters are not quite as much narrower as they are lower */
 
       g_object_unref (layout);
-      layout = sg_lettering (cr, self->style, hand, size * k, tracking * k, text);
+      layout = sg_lettering (self->style, hand, size * k, tracking * k, text);
       sg_lettering_size (layout, &w, NULL, NULL);
     }
   if (w > room)
@@ -193,7 +193,7 @@ legend_item (SgPainter *self, cairo_t *cr, double x, double y, const char *side,
 static double
 measure (SgPainter *self, cairo_t *cr, guint hand, double size, const char *text)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, hand, size, 0, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (self->style, hand, size, 0, text);
   double w;
 
   sg_lettering_size (layout, &w, NULL, NULL);
@@ -256,7 +256,7 @@ drop_sentences (SgPainter *self, cairo_t *cr, double size, char *text, double ro
 {
   for (;;)
     {
-      g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ITALIC, size, 0, text);
+      g_autoptr (PangoLayout) layout = sg_lettering (self->style, SG_HAND_ITALIC, size, 0, text);
       char *end = NULL;
       double w;
 

@@ -195,13 +195,13 @@ static void
 show_words (SgPainter *self, cairo_t *cr, const char *words, double x, double y, guint32 ink)
 {
   double size = 12, w, h, base;
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, size, 0, words);
+  g_autoptr (PangoLayout) layout = sg_lettering (self->style, SG_HAND_ROMAN, size, 0, words);
 
   sg_lettering_size (layout, &w, &h, &base);
   if (w > ITEM_WIDTH - SIGN_WIDTH - 8) /* a long word is set smaller, never cut */
     {
       g_object_unref (layout);
-      layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, size * (ITEM_WIDTH - SIGN_WIDTH - 8) / w, 0, words);
+      layout = sg_lettering (self->style, SG_HAND_ROMAN, size * (ITEM_WIDTH - SIGN_WIDTH - 8) / w, 0, words);
       sg_lettering_size (layout, &w, &h, &base);
     }
   sg_lettering_show (cr, layout, x, y - h / 2 + base, ink, 0, 0);

@@ -14,21 +14,22 @@
 #include <math.h>
 
 #define SMALL_SIZE 11.5 /* up to here the face cut for small sizes */
+#define SIZE_STEP 0.125 /* u: that much nobody sees */
 
-/* One for a thread and for all its sheets: making one costs more than laying out a name. */
+/* One for a thread and for all its sheets: making one costs more than laying out a name.  It does not know how a sheet is turned or enlarged:
+ * what is unhinted measures alike on all of them, and cairo turns what is shown.  For each turn that it knew Pango would keep a pattern of
+ * its own, and seek in all of them whenever it lays out a name, for fontconfig's sum of a pattern does not tell turns apart: an evening of
+ * units that face everywhere would be slower by the hour.  Sizes go by steps, for it tells them apart by whole u alone. */
 static PangoContext *
-need_context (cairo_t *cr)
+need_context (void)
 {
   static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
   PangoContext *context = g_private_get (&kept);
   cairo_font_options_t *options;
 
   if (context)
-    {
-      pango_cairo_update_context (cr, context);
-      return context;
-    }
-  context = pango_cairo_create_context (cr);
+    return context;
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   options = cairo_font_options_create ();
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -62,17 +63,19 @@ choose_face (gboolean sans, guint hand, double size)
 }
 
 PangoLayout *
-sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text)
+sg_lettering (SgStyle style, guint hand, double size, double tracking, const char *text)
 {
-  PangoContext *context = need_context (cr);
+  PangoContext *context = need_context ();
   PangoLayout *layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
   gboolean sans = style == SG_STYLE_PLAIN || (hand & SG_HAND_SANS);
-  PangoFontDescription *face = choose_face (sans, hand, size);
+  PangoFontDescription *face;
   /* The plain face has no small capitals: it has low capitals for them. */
   gboolean capitals = (hand & SG_HAND_CAPITALS) || (sans && (hand & SG_HAND_SMALL_CAPS));
   g_autofree char *raised = capitals ? g_utf8_strup (text, -1) : NULL;
 
+  size = MAX (floor (size / SIZE_STEP + 1e-6), 1) * SIZE_STEP; /* never larger than the room that was found for it */
+  face = choose_face (sans, hand, size);
   pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (tracking * PANGO_SCALE)));
   /* Figures as high as capitals: hanging ones are not told from letters on a map. */
   pango_attr_list_insert (

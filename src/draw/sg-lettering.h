@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-PangoLayout *sg_lettering (cairo_t *cr, SgStyle style, guint hand, double size, double tracking, const char *text);
+PangoLayout *sg_lettering (SgStyle style, guint hand, double size, double tracking, const char *text);
 void sg_lettering_size (PangoLayout *layout, double *width, double *height, double *baseline);
 /** sg_lettering_show: with its left end on the base line at @x, @y; a halo goes below the ink when its alpha is above 0. */
 void sg_lettering_show (cairo_t *cr, PangoLayout *layout, double x, double y, guint32 ink, guint32 halo, double halo_alpha);

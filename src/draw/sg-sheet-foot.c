@@ -27,14 +27,14 @@
 static void
 write_at (cairo_t *cr, guint hand, double size, const char *words, double x, double y, double align, double room)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, SG_STYLE_ORDNANCE, hand, size, 0, words);
+  g_autoptr (PangoLayout) layout = sg_lettering (SG_STYLE_ORDNANCE, hand, size, 0, words);
   double w;
 
   sg_lettering_size (layout, &w, NULL, NULL);
   if (w > room) /* smaller, and never cut */
     {
       g_object_unref (layout);
-      layout = sg_lettering (cr, SG_STYLE_ORDNANCE, hand, size * room / w * 0.98, 0, words);
+      layout = sg_lettering (SG_STYLE_ORDNANCE, hand, size * room / w * 0.98, 0, words);
       sg_lettering_size (layout, &w, NULL, NULL);
     }
   sg_lettering_show (cr, layout, x - w * align, y, INK, 0, 0);

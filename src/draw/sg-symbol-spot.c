@@ -233,7 +233,7 @@ draw_height (const Spot *s, const SgPiece *piece, double height)
   g_autofree char *words = *piece->name ? g_strdup_printf ("%s %s", figure, piece->name) : g_strdup (figure);
   double size = trig ? 13 : 11.5;
   double k = s->table ? 1.1 : 1, gap = trig ? 7.5 : 3.2, w, h, base;
-  g_autoptr (PangoLayout) layout = sg_lettering (s->cr, s->self->style, SG_HAND_ROMAN, size, 0, words);
+  g_autoptr (PangoLayout) layout = sg_lettering (s->self->style, SG_HAND_ROMAN, size, 0, words);
 
   if (trig)
     {

@@ -156,7 +156,7 @@ keep_within (cairo_t *cr, double width, double height, double *x, double *y)
 void
 sg_draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, guint32 edge, guint32 ink)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
@@ -175,7 +175,7 @@ sg_draw_tag (cairo_t *cr, SgStyle style, double x, double y, const char *text, g
 void
 sg_painter_tag_size (SgPainter *self, cairo_t *cr, const char *text, double *width, double *height)
 {
-  g_autoptr (PangoLayout) layout = sg_lettering (cr, self->style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
+  g_autoptr (PangoLayout) layout = sg_lettering (self->style, SG_HAND_ROMAN, TAG_SIZE, 0, text);
   double w, h, base;
 
   sg_lettering_size (layout, &w, &h, &base);
