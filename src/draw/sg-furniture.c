@@ -151,6 +151,8 @@ draw_north (SgPainter *self, cairo_t *cr, const SgViewport *view, double x, doub
   show (cr, self->style, SG_HAND_ROMAN, 12.5, 0, C_ ("north", "N"), x + sin (turned) * 22, y - cos (turned) * 22 + 4, 0.5);
 }
 
+#define NORTH_ROOM 34.0    /* u to the right of the legend */
+#define LEAST_LEGEND 0.75  /* of its size: smaller it is not drawn for the sake of a narrow map */
 #define CLOSE 0.96 /* of the room that a line made smaller is to fill */
 #define LEAST_NOTE 30 /* u: beneath a country so narrow that its bars leave less, nothing is noted */
 
@@ -356,15 +358,41 @@ sg_painter_margins (SgPainter *self, double width, double height, double *top, d
 
   *side = frame + 8;
   *top = frame + 34;
-  legend = width - 2 * *side - 34;
+  legend = width - 2 * *side - NORTH_ROOM;
   *bottom = frame + 46 + sg_legend_height (self, legend, sg_legend_scale (self, legend, height)) + (sg_map_is_floor (self->map) ? 24 : 0);
+}
+
+typedef struct { double x, width, room, scale; } Legend;
+
+/* Under the frame, clear of the north arrow: a row that is a little wider than a narrow map is drawn smaller, and one that is much wider begins
+ * at the sheet's edge. */
+static Legend
+place_legend (SgPainter *self, double room, double height, double side, double x, double w)
+{
+  Legend legend = { x, 0, room, sg_legend_scale (self, room, height) };
+  double fits;
+
+  legend.width = sg_legend_width (self, legend.room, legend.scale);
+  fits = legend.width > 0 ? (w - NORTH_ROOM) / legend.width : 1;
+  if (fits >= 1)
+    return legend;
+  if (fits < LEAST_LEGEND)
+    {
+      legend.x = legend.width > w ? side : x;
+      return legend;
+    }
+  legend.scale *= fits;
+  legend.width *= fits;
+  legend.room *= fits; /* as many in a row as there were */
+  return legend;
 }
 
 void
 sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, double width, double height,
                       const char *title, const char *subtitle)
 {
-  double x, y, w, h, frame = sg_frame_depth (self->style), side = frame + 8, bars, below, legend, fine, north, signs, at;
+  double x, y, w, h, frame = sg_frame_depth (self->style), side = frame + 8, bars, below, north;
+  Legend legend;
 
   g_return_if_fail (SG_IS_PAINTER (self));
 
@@ -374,16 +402,13 @@ sg_painter_furniture (SgPainter *self, cairo_t *cr, const SgViewport *view, doub
     sg_frame_draw (self, cr, view);
   draw_title (self, cr, x - frame, y - frame - 12, MAX (w + 2 * frame, width - side - x + frame), title, subtitle);
   below = y + h + frame + 10;
-  legend = width - 2 * side - 34;
-  fine = sg_legend_scale (self, legend, height);
-  signs = sg_legend_width (self, legend, fine);
-  at = signs > w ? side : x;
+  legend = place_legend (self, width - 2 * side - NORTH_ROOM, height, side, x, w);
   bars = draw_bars (self, cr, view, x, below, w);
-  north = at + signs > x + w - 34 ? width - side - 10 : MIN (width - side - 10, x + w - 10); /* clear of the legend */
+  north = legend.x + legend.width > x + w - NORTH_ROOM + 0.5 ? width - side - 10 : MIN (width - side - 10, x + w - 10); /* clear of the legend */
   draw_notes (self, cr, view, x + bars + BESIDE, below + 9, north - x - bars - BESIDE - 30);
   draw_north (self, cr, view, north, below + 32);
   if (sg_map_is_floor (self->map))
     draw_troops (self, cr, x + 4, below + 44, width - side - 24 - x);
-  sg_legend_draw (self, cr, at, below + (sg_map_is_floor (self->map) ? 58 : 34), legend, fine, margin_inks (self->style).ink);
+  sg_legend_draw (self, cr, legend.x, below + (sg_map_is_floor (self->map) ? 58 : 34), legend.room, legend.scale, margin_inks (self->style).ink);
   cairo_restore (cr);
 }
