@@ -49,7 +49,8 @@ static const char *const statements[SG_N_STMTS] = {
                              " FROM transfer CROSS JOIN unit ON unit.id = unit WHERE ruling BETWEEN ? AND ? ORDER BY ruling, position",
   [SG_STMT_LOAD_CHANGES] = "SELECT ruling, position, subject, key, before, after FROM change WHERE ruling BETWEEN ? AND ?"
                            " ORDER BY ruling, position",
-  [SG_STMT_RESULT] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle' AND key = 'result'"
+  /* Results are few and have an index of their own; by itself SQLite goes through all rulings of the battle. */
+  [SG_STMT_RESULT] = "SELECT after FROM change CROSS JOIN ruling ON ruling.id = ruling WHERE subject = 'battle' AND key = 'result'"
                      " AND battle = ? AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
   [SG_STMT_WORD] = "SELECT after FROM change JOIN ruling ON ruling.id = ruling WHERE subject = 'battle'"
                    " AND battle = ?1 AND key = ?2 AND undone = 0 ORDER BY number DESC, position DESC LIMIT 1",
