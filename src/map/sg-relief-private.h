@@ -26,7 +26,9 @@ struct _SgRelief
   GPtrArray *strokes;         /* (owned) (nullable) (element-type SgStroke) */
   SgHeights *heights;         /* (owned) (nullable) */
 
-  /* how steep it is, as it was asked for: a field never changes once it is handed on */
+  /* how high and how steep it is, as it was asked for: a field never changes once it is handed on */
+  gboolean   has_range;
+  double     lowest, highest;
   struct { double share, slope; } steepest[SG_RELIEF_MOST_ASKED];
   guint      n_steepest;
 };

@@ -92,8 +92,12 @@ sg_relief_gradient (const SgRelief *self, SgPoint at)
   };
 }
 
-void
-sg_relief_get_range (const SgRelief *self, double *lowest, double *highest)
+/* What is kept of a field when it is first asked is no part of what it says.  Tiles ask from threads of their own; it is reckoned without the
+ * lock: two who ask at once find the same. */
+static GMutex kept_lock;
+
+static void
+find_range (const SgRelief *self, double *lowest, double *highest)
 {
   *lowest = INFINITY;
   *highest = -INFINITY;
@@ -102,6 +106,28 @@ sg_relief_get_range (const SgRelief *self, double *lowest, double *highest)
       *lowest = MIN (*lowest, self->h[i]);
       *highest = MAX (*highest, self->h[i]);
     }
+}
+
+/* Every tile asks by which heights it is shaded. */
+void
+sg_relief_get_range (const SgRelief *self, double *lowest, double *highest)
+{
+  SgRelief *kept = (SgRelief *) self;
+  gboolean known;
+
+  g_mutex_lock (&kept_lock);
+  known = kept->has_range;
+  *lowest = kept->lowest;
+  *highest = kept->highest;
+  g_mutex_unlock (&kept_lock);
+  if (known)
+    return;
+  find_range (self, lowest, highest);
+  g_mutex_lock (&kept_lock);
+  kept->has_range = TRUE;
+  kept->lowest = *lowest;
+  kept->highest = *highest;
+  g_mutex_unlock (&kept_lock);
 }
 
 /* The value that would stand at @rank if they were sorted; they are left in some order. */
@@ -158,31 +184,29 @@ find_steepest (const SgRelief *self, double share)
   return find_rank ((double *) (gpointer) slopes->data, slopes->len, (guint) ((slopes->len - 1) * (1 - CLAMP (share, 0, 1))));
 }
 
-/* Tiles ask from a thread of their own.  It is reckoned without the lock: two who ask at once find the same. */
 double
 sg_relief_get_steepest (const SgRelief *self, double share)
 {
-  static GMutex mutex;
-  SgRelief *kept = (SgRelief *) self; /* what is kept of it is no part of what it says */
+  SgRelief *kept = (SgRelief *) self;
   double slope;
 
-  g_mutex_lock (&mutex);
+  g_mutex_lock (&kept_lock);
   for (guint i = 0; i < kept->n_steepest; i++)
     if (kept->steepest[i].share == share)
       {
         slope = kept->steepest[i].slope;
-        g_mutex_unlock (&mutex);
+        g_mutex_unlock (&kept_lock);
         return slope;
       }
-  g_mutex_unlock (&mutex);
+  g_mutex_unlock (&kept_lock);
   slope = find_steepest (self, share);
-  g_mutex_lock (&mutex);
+  g_mutex_lock (&kept_lock);
   if (kept->n_steepest < SG_RELIEF_MOST_ASKED)
     {
       kept->steepest[kept->n_steepest].share = share;
       kept->steepest[kept->n_steepest++].slope = slope;
     }
-  g_mutex_unlock (&mutex);
+  g_mutex_unlock (&kept_lock);
   return slope;
 }
 
