@@ -84,22 +84,6 @@ sg_bearing_normalize (double degrees)
   return within >= 360 || within == 0 ? 0 : within;
 }
 
-/** sg_segment_nearest: the point of the segment @a–@b that lies nearest to @to. */
-SgPoint
-sg_segment_nearest (SgPoint a, SgPoint b, SgPoint to)
-{
-  double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy, t;
-
-  if (square == 0)
-    return a;
-  t = ((to.x - a.x) * dx + (to.y - a.y) * dy) / square;
-  if (t <= 0)
-    return a;
-  if (t >= 1)
-    return b;
-  return (SgPoint) { a.x + t * dx, a.y + t * dy };
-}
-
 /* The square of the distance: one root is drawn, of the least of four. */
 static double
 square_to_segment (SgPoint a, SgPoint b, SgPoint to)

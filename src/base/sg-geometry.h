@@ -35,8 +35,23 @@ double   sg_bearing_normalize  (double degrees); /* 0 ≤ result < 360 */
 
 /** sg_segment_distance: between the segments a0–a1 and b0–b1; 0 where they cross. */
 double   sg_segment_distance   (SgPoint a0, SgPoint a1, SgPoint b0, SgPoint b1);
-SgPoint  sg_segment_nearest    (SgPoint a, SgPoint b, SgPoint to);
 gboolean sg_segments_cross     (SgPoint a0, SgPoint a1, SgPoint b0, SgPoint b1, SgPoint *where);
+
+/** sg_segment_nearest: the point of the segment @a–@b that lies nearest to @to.  It stands here because every way and every picture asks of every edge. */
+static inline SgPoint
+sg_segment_nearest (SgPoint a, SgPoint b, SgPoint to)
+{
+  double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy, t;
+
+  if (square == 0)
+    return a;
+  t = ((to.x - a.x) * dx + (to.y - a.y) * dy) / square;
+  if (t <= 0)
+    return a;
+  if (t >= 1)
+    return b;
+  return (SgPoint) { a.x + t * dx, a.y + t * dy };
+}
 
 /** sg_outline_gap: between the nearest points of two placed outlines, never below 0. A %NULL outline is a point. */
 double   sg_outline_gap        (const SgOutline *a, const SgPlace *at_a, const SgOutline *b, const SgPlace *at_b);
