@@ -166,11 +166,10 @@ sg_rk_fires_as_twelve (const SgQuestion *question, const SgVerdict *verdict)
   return table != NULL && g_str_equal (g_variant_get_string (table, NULL), "12");
 }
 
-/* Whatever was said of the ground: rockets, and canister of howitzers (RK-96, RK-R19). */
-static gboolean
-fires_badly (const SgQuestion *question, const char *band)
+gboolean
+sg_rk_fires_badly (const char *gun, const char *band)
 {
-  return sg_question_is (question, "gun", "rocket") || (sg_question_is (question, "gun", "howitzer") && g_str_has_suffix (band, "canister"));
+  return g_str_equal (gun, "rocket") || (g_str_equal (gun, "howitzer") && g_str_has_suffix (band, "canister"));
 }
 
 const char *
@@ -179,7 +178,7 @@ sg_rk_effect_in_force (const SgQuestion *question, const SgVerdict *verdict)
   GVariant *band = sg_verdict_get (verdict, "band");
   gboolean own = sg_rk_fires_as_twelve (question, verdict) && sg_question_has (question, "effect_12");
 
-  if (band != NULL && fires_badly (question, g_variant_get_string (band, NULL)))
+  if (band != NULL && sg_rk_fires_badly (sg_question_text (question, "gun"), g_variant_get_string (band, NULL)))
     return "bad";
   return sg_question_text (question, own ? "effect_12" : "effect");
 }
@@ -299,7 +298,7 @@ throw_guns (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdic
   *band = find_band (rules, shell ? "howitzer" : gun, table, paces);
   if (*band == NULL)
     return TRUE;
-  effect = fires_badly (question, *band) ? "bad" : sg_rk_effect_in_force (question, verdict);
+  effect = sg_rk_fires_badly (gun, *band) ? "bad" : sg_rk_effect_in_force (question, verdict);
   return throw_row (rules, dice, verdict, table, effect, *band, points, error);
 }
 

@@ -39,12 +39,6 @@ sg_rk_gun_called (const char *id)
 }
 
 gboolean
-sg_rk_gun_fires_badly (SgRkGun gun, const char *band)
-{
-  return gun == SG_RK_GUN_ROCKET || (gun == SG_RK_GUN_HOWITZER && g_str_has_suffix (band, "canister"));
-}
-
-gboolean
 sg_rk_is_horse_artillery (const char *type)
 {
   return g_str_has_prefix (type, "horse") || g_str_has_prefix (type, "half-horse");

@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /** SgRkGun: a calibre; rockets have the ranges of howitzers, and their fire is the umpire’s or always bad (RK-R19). */
 typedef enum { SG_RK_GUN_SIX, SG_RK_GUN_NINE, SG_RK_GUN_TWELVE, SG_RK_GUN_HOWITZER, SG_RK_GUN_ROCKET } SgRkGun;
-/** sg_rk_gun_fires_badly: whatever the ground is: rockets always, howitzers with canister (RK-96); @band: a row of the bands of range. */
-gboolean sg_rk_gun_fires_badly (SgRkGun gun, const char *band);
 /** sg_rk_gun: the calibre of @unit; sg_rk_gun_named: of a weapon of the ruleset. */
 SgRkGun     sg_rk_gun       (const SgRk *rk, const SgUnit *unit);
 SgRkGun     sg_rk_gun_named (const char *weapon);

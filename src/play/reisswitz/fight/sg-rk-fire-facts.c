@@ -243,7 +243,7 @@ effect_of_guns (const SgRk *rk, SgRkGun gun, const SgRkGround *who, SgPoint at, 
   const char *ground = ground_between (rk->map, who->place.at, at, &what, &near, &over);
   g_autofree char *piece = NULL;
 
-  if (sg_rk_gun_fires_badly (gun, band))
+  if (sg_rk_fires_badly (sg_rk_gun_id (gun), band))
     {
       *why = g_strdup (gun == SG_RK_GUN_ROCKET ? _("rockets, on whatever ground") : _("canister of howitzers, on whatever ground"));
       return g_strdup ("bad");
