@@ -143,6 +143,24 @@ static const SgActRow dispatch_acts[] = {
 
 /* Of units. */
 
+/* An order to one of those who are chosen, by what @call says of it. */
+typedef gboolean (*Order) (const SgActCall *call, const char *unit, GError **error);
+
+/* Nobody is ordered before all of @able (utf8) may be: those of the chosen to whom the order says anything; where it does to none, that is said of the first. */
+static gboolean
+order_all (const SgActCall *call, GPtrArray *able, Order order, GError **error)
+{
+  if (able->len == 0)
+    g_ptr_array_add (able, sg_rk_first (call->units)->id);
+  for (guint i = 0; i < able->len; i++)
+    if (sg_rk_need_in_hand (sg_rk_of (call->play), able->pdata[i], NULL, error) == NULL)
+      return FALSE;
+  for (guint i = 0; i < able->len; i++)
+    if (!order (call, able->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 /* (transfer container) (element-type utf8): who of the chosen is on the march. */
 static GPtrArray *
 list_marching (GPtrArray *units)
@@ -164,21 +182,18 @@ offer_halt (SgActOffer *offer)
     sg_act_offer (offer);
 }
 
-/* Nobody is halted before all may be; where none marches, that is said of the first. */
+static gboolean
+halt_one (const SgActCall *call, const char *unit, GError **error)
+{
+  return sg_rk_order_halt (call->play->battle, unit, error);
+}
+
 static gboolean
 halt (const SgActCall *call, GError **error)
 {
   g_autoptr (GPtrArray) marching = list_marching (call->units);
 
-  if (marching->len == 0)
-    g_ptr_array_add (marching, sg_rk_first (call->units)->id);
-  for (guint i = 0; i < marching->len; i++)
-    if (sg_rk_need_in_hand (sg_rk_of (call->play), marching->pdata[i], NULL, error) == NULL)
-      return FALSE;
-  for (guint i = 0; i < marching->len; i++)
-    if (!sg_rk_order_halt (call->play->battle, marching->pdata[i], error))
-      return FALSE;
-  return TRUE;
+  return order_all (call, marching, halt_one, error);
 }
 
 static const SgActRow halt_acts[] = {
@@ -235,26 +250,24 @@ list_forming (const SgActCall *call)
   return forming;
 }
 
-/* All that are chosen and can, or the one that is named: nobody before all of them may; where none can, that is said of the first. */
+static gboolean
+form_one (const SgActCall *call, const char *unit, GError **error)
+{
+  return sg_rk_order_form (call->play->battle, unit, call->args[0].text, error);
+}
+
+/* All that are chosen and can, or the one that is named. */
 static gboolean
 form (const SgActCall *call, GError **error)
 {
   g_autoptr (GPtrArray) forming = NULL;
 
   if (call->args[1].unit != NULL)
-    return sg_rk_order_form (call->play->battle, call->args[1].unit->id, call->args[0].text, error);
+    return form_one (call, call->args[1].unit->id, error);
   if (call->units->len == 0)
     return sg_game_refuse (call->play->battle, error);
   forming = list_forming (call);
-  if (forming->len == 0)
-    g_ptr_array_add (forming, sg_rk_first (call->units)->id);
-  for (guint i = 0; i < forming->len; i++)
-    if (sg_rk_need_in_hand (sg_rk_of (call->play), forming->pdata[i], NULL, error) == NULL)
-      return FALSE;
-  for (guint i = 0; i < forming->len; i++)
-    if (!sg_rk_order_form (call->play->battle, forming->pdata[i], call->args[0].text, error))
-      return FALSE;
-  return TRUE;
+  return order_all (call, forming, form_one, error);
 }
 
 static const SgActRow form_acts[] = {
