@@ -640,7 +640,7 @@ static char *
 tell_refused (SgBattle *battle, SgPlayerOrders *orders, const char *why)
 {
   g_autoptr (GString) titles = g_string_new (NULL), all = NULL;
-  g_autofree char *clock = sg_rk_clock_text (orders->time);
+  g_autofree char *clock = sg_rk_hour_text (orders->time, sg_rk_now (sg_battle_get_board (battle)));
   gboolean named = TRUE;
   guint n = 0;
 
@@ -768,7 +768,7 @@ sg_player_tell_refusal (GBytes *bytes, SgBattle *battle)
 }
 
 static const SgPlayerKind kriegsspiel = {
-  .system = SG_RK_SYSTEM, .accepted = &sg_rk_words.accepted, .refused = &sg_rk_words.refused, .now = sg_rk_now, .tell_time = sg_rk_clock_text,
+  .system = SG_RK_SYSTEM, .accepted = &sg_rk_words.accepted, .refused = &sg_rk_words.refused, .now = sg_rk_now, .tell_time = sg_rk_moment_text,
   .known = sg_rk_known_board, .dispatches = sg_rk_known_dispatches, .title = sg_rk_dispatch_whole_title, .doubt = doubt_dispatch, .send = send_dispatch,
   .refuse = refuse_dispatches,
 };

@@ -34,7 +34,7 @@ is_of (const SgRoomSight *of, const char *system)
 static void
 write_one (const SgRoomSight *of, GString *json, const SgRkNews *news)
 {
-  g_autofree char *square = sg_map_square_of (sg_board_get_map (of->board), news->at), *clock = sg_rk_clock_text (news->time), *age = sg_rk_age_text (news->age);
+  g_autofree char *square = sg_map_square_of (sg_board_get_map (of->board), news->at), *clock = sg_rk_hour_text (news->time, sg_rk_now (of->board)), *age = sg_rk_age_text (news->age);
   g_autofree char *where = *news->near ? g_strdup_printf (_("%s, %s"), news->near, square) : g_strdup (square);
 
   sg_room_json_open (json, NULL, '{');
@@ -63,9 +63,9 @@ sg_room_write_news (const SgRoomSight *of, GString *json)
 /* Dispatches. */
 
 static void
-write_clock (GString *json, const char *key, gint64 minutes)
+write_clock (const SgRoomSight *of, GString *json, const char *key, gint64 minutes)
 {
-  g_autofree char *clock = minutes >= 0 ? sg_rk_clock_text (minutes) : NULL;
+  g_autofree char *clock = minutes >= 0 ? sg_rk_hour_text (minutes, sg_rk_now (of->board)) : NULL;
 
   sg_room_json_text (json, key, clock);
 }
@@ -133,9 +133,9 @@ write_dispatch (const SgRoomSight *of, GString *json, const SgRkDispatch *dispat
   sg_room_json_text (json, "from", from);
   sg_room_json_text (json, "to", to);
   sg_room_json_flag (json, "own", own);
-  write_clock (json, "written", dispatch->written);
-  write_clock (json, "sent", dispatch->sent);
-  write_clock (json, "came", dispatch->delivered);
+  write_clock (of, json, "written", dispatch->written);
+  write_clock (of, json, "sent", dispatch->sent);
+  write_clock (of, json, "came", dispatch->delivered);
   if (dispatch->answers > 0)
     sg_room_json_whole (json, "answers", dispatch->answers);
   write_marches (of, json, dispatch->marches);
@@ -186,7 +186,7 @@ sg_room_tell_march (SgBoard *known, const char *unit, GArray *way, GError **erro
 
   if (minutes < 0)
     return NULL;
-  there = sg_rk_clock_text (sg_rk_now (known) + minutes);
+  there = sg_rk_hour_text (sg_rk_now (known) + minutes, sg_rk_now (known));
   return g_strdup_printf (ngettext ("%d minute’s march: there at %s, if it left now.", "%d minutes’ march: there at %s, if it left now.", (int) minutes), (int) minutes, there);
 }
 
@@ -207,6 +207,6 @@ sg_room_tell_ride (SgBoard *known, const char *side, const char *to, GError **er
   way = sg_rk_ride_for (known, draft, &minutes, error);
   if (way == NULL)
     return NULL;
-  there = sg_rk_clock_text (sg_rk_now (known) + minutes);
+  there = sg_rk_hour_text (sg_rk_now (known) + minutes, sg_rk_now (known));
   return g_strdup_printf (way->len < 2 ? _("Nobody rides: it is there at %s.") : _("The rider is there about %s, if he leaves now."), there);
 }

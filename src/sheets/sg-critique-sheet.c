@@ -118,7 +118,7 @@ read_page (const SgSheetSetup *setup, const SgReportTurn *turn, const char *cons
   Page *page = g_new0 (Page, 1);
 
   page->truth = g_object_ref (turn->board);
-  page->clock = sg_rk_clock_text (sg_rk_now (turn->board));
+  page->clock = sg_rk_moment_text (sg_rk_now (turn->board));
   page->move = g_strdup_printf (_("Move %d"), (int) turn->turn);
   page->words = g_strdup ("");
   for (guint at = 0; at < 2 && readers[at] != NULL; at++)

@@ -65,13 +65,13 @@ add_words (GString *times, char *words)
 }
 
 static void
-tell_time (GString *times, const char *format, gint64 time)
+tell_time (GString *times, SgBoard *board, const char *format, gint64 time)
 {
   g_autofree char *clock = NULL;
 
   if (time <= 0) /* never, or before the day */
     return;
-  clock = sg_rk_clock_text (time);
+  clock = sg_rk_hour_text (time, sg_rk_now (board));
   add_words (times, g_strdup_printf (format, clock));
 }
 
@@ -81,10 +81,10 @@ make_entry (SgBoard *board, const SgRkDispatch *dispatch, const char *side)
   Entry *entry = g_new0 (Entry, 1);
   GString *times = g_string_new (NULL);
 
-  tell_time (times, _("written %s"), dispatch->written);
-  tell_time (times, _("sent %s"), dispatch->sent);
-  tell_time (times, _("came %s"), dispatch->delivered);
-  tell_time (times, _("read %s"), dispatch->read);
+  tell_time (times, board, _("written %s"), dispatch->written);
+  tell_time (times, board, _("sent %s"), dispatch->sent);
+  tell_time (times, board, _("came %s"), dispatch->delivered);
+  tell_time (times, board, _("read %s"), dispatch->read);
   if (*dispatch->lost != '\0')
     add_words (times, g_strdup_printf (_("never came: %s"), dispatch->lost));
   if (dispatch->answers > 0)
@@ -171,7 +171,7 @@ static void
 read_book (Book *book, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
-  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (sg_sheet_get_truth (sheet)));
+  g_autofree char *clock = sg_rk_moment_text (sg_rk_now (sg_sheet_get_truth (sheet)));
 
   book->side = g_intern_string (setup->side);
   book->title = setup->side != NULL ? sg_sheet_setup_call (setup) : g_strdup (sg_battle_get_title (setup->battle));

@@ -82,9 +82,9 @@ call (SgBoard *board, const char *who)
 }
 
 static char *
-tell_clock (gint64 time)
+tell_clock (SgBoard *board, gint64 time)
 {
-  return time > 0 ? sg_rk_clock_text (time) : NULL; /* never, or before the day */
+  return time > 0 ? sg_rk_hour_text (time, sg_rk_now (board)) : NULL; /* never, or before the day */
 }
 
 /* What it says, and where those march whom it orders. */
@@ -140,9 +140,9 @@ make_form (SgBoard *board, const SgRkDispatch *dispatch)
   form->kind = g_strdup (sg_rk_dispatch_kind_label (dispatch->kind));
   form->from = call (board, dispatch->from);
   form->to = call (board, dispatch->to);
-  form->written = tell_clock (dispatch->written);
-  form->sent = tell_clock (dispatch->sent);
-  form->came = tell_clock (dispatch->delivered);
+  form->written = tell_clock (board, dispatch->written);
+  form->sent = tell_clock (board, dispatch->sent);
+  form->came = tell_clock (board, dispatch->delivered);
   form->answers = dispatch->answers > 0 ? g_strdup_printf (_("No. %u"), dispatch->answers) : NULL;
   return form;
 }
@@ -375,7 +375,7 @@ read_day (Day *day, SgSheet *sheet, const SgSheetSetup *setup)
 {
   static const char *const sides[] = { "red", "blue" };
   gboolean rides = sg_slip_rides (sheet);
-  g_autofree char *clock = rides ? sg_rk_clock_text (sg_rk_now (sg_sheet_get_truth (sheet))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
+  g_autofree char *clock = rides ? sg_rk_moment_text (sg_rk_now (sg_sheet_get_truth (sheet))) : sg_page_moment (setup->battle, sg_sheet_get_board (sheet));
   double y = sg_sheet_get_frame (sheet)->top + SG_BAND_HEIGHT + 3;
   cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
   cairo_t *cr = cairo_create (nothing);

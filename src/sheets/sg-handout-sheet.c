@@ -173,12 +173,13 @@ draw_known (SgPen *pen, const SgPageFrame *frame, const SgHandout *copy, const P
   for (guint i = page->first; i < page->first + page->n; i++)
     {
       const SgHandoutEnemy *one = copy->enemies->pdata[i];
+      double hour = MAX (10 * pen->type, sg_pen_measure (pen, SG_FACE_TEXT, 9, one->seen) + 1); /* wider with a day */
 
       draw_letter (pen, enemy, frame->left + 2.2, y + ROW / 2, one->letter);
       sg_pen_fit (pen, frame->left + 6.6, y + 4.5, 0, SG_FACE_NAME, 11.5, 8, where - frame->left - 8, SG_INK, one->what);
-      sg_pen_fit (pen, where, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, (narrow ? when - 10 * pen->type : source) - where - 2, SG_INK, one->where);
+      sg_pen_fit (pen, where, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, (narrow ? when - hour : source) - where - 2, SG_INK, one->where);
       if (!narrow)
-        sg_pen_fit (pen, source, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, when - 11 * pen->type - source, 0.2, one->source);
+        sg_pen_fit (pen, source, y + 4.5, 0, SG_FACE_TEXT, 9, 6.5, when - hour - pen->type - source, 0.2, one->source);
       sg_pen_text (pen, when, y + 4.5, 1, SG_FACE_TEXT, 9, 0.2, one->seen);
       sg_pen_text (pen, frame->right, y + 4.5, 1, SG_FACE_BOLD, 9, SG_INK, one->age);
       y += ROW;

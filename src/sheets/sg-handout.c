@@ -21,6 +21,8 @@
 #include "map/sg-piece.h"
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-words.h"
+#include "play/reisswitz/sight/sg-rk-enemy.h"
 #include "play/sg-reader.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-tables.h"
@@ -123,6 +125,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, SgBoard *truth, const ch
     { SG_RK_KIND_IDEA, N_("General idea"), N_("written %s") }, { SG_RK_KIND_REPORT, N_("Your situation"), N_("written %s") }, { SG_RK_KIND_ORDER, N_("Your orders"), N_("from above, %s") },
   };
   g_autoptr (GPtrArray) list = sg_rk_known_dispatches_at (setup->battle, truth, reader);
+  gint64 now = sg_rk_now (truth);
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = list->len; i > 0; i--)
@@ -133,7 +136,7 @@ read_texts (SgHandout *self, const SgSheetSetup *setup, SgBoard *truth, const ch
 
         if (one->kind != kinds[k].kind || !comes_from_above (self, one))
           continue;
-        clock = sg_rk_clock_text (one->written);
+        clock = sg_rk_hour_text (one->written, now);
         text = g_new0 (SgHandoutText, 1);
         text->title = g_strdup (_(kinds[k].title));
         text->remark = one->written > 0 ? g_strdup_printf (_(kinds[k].remark), clock) : g_strdup ("");
@@ -283,9 +286,8 @@ static void
 add_enemy (SgHandout *self, SgBoard *board, const SgUnit *unit)
 {
   g_autofree char *body = g_strconcat ("body:", unit->id, NULL), *subject = g_strconcat ("unit:", unit->id, NULL);
-  g_autofree char *place = sg_board_dup_word (board, body, "place"), *ghost = sg_board_dup_word (board, body, "ghost");
-  gint64 now = sg_rk_now (board);
-  int hours, minutes;
+  g_autofree char *place = sg_board_dup_word (board, body, "place");
+  gint64 now = sg_rk_now (board), seen = sg_rk_last_seen (board, unit->id);
   guint n = self->enemies->len;
   SgHandoutEnemy *enemy = g_new0 (SgHandoutEnemy, 1);
 
@@ -294,12 +296,12 @@ add_enemy (SgHandout *self, SgBoard *board, const SgUnit *unit)
       g_free (enemy);
       return;
     }
-  enemy->minutes = ghost != NULL && sscanf (ghost, "%d.%d", &hours, &minutes) == 2 ? MAX (0, now - (hours * HOUR + minutes)) : 0;
+  enemy->minutes = now - seen;
   enemy->letter = n < 26 ? g_strdup_printf ("%c", 'a' + (int) n) : g_strdup_printf ("%u", n + 1);
   enemy->what = what_words (board, unit, subject);
   enemy->where = describe_place (sg_board_get_map (board), enemy->place.at);
   enemy->source = source_words (board, subject);
-  enemy->seen = ghost != NULL && *ghost != '\0' ? g_strdup (ghost) : g_strdup (self->clock);
+  enemy->seen = sg_rk_hour_text (seen, now);
   enemy->age = age_words (enemy->minutes);
   enemy->front = number_of (board, body, "front");
   enemy->depth = number_of (board, body, "deep");
@@ -339,16 +341,16 @@ is_own (const char *unit, gpointer data)
   return !g_str_has_prefix (unit, SG_RK_SEEN);
 }
 
-/* "last seen 9.22" stands over its neighbours on a small map: the clock is enough. */
+/* "last seen 9.22" stands over its neighbours on a small map: when it was is enough. */
 void
-sg_handout_trim_tags (SgBlockList *blocks)
+sg_handout_trim_tags (SgBlockList *blocks, SgBoard *board)
 {
   for (guint i = 0; i < blocks->n; i++)
     {
-      const char *space = blocks->looks[i].tag != NULL ? strrchr (blocks->looks[i].tag, ' ') : NULL;
+      const char *seen = sg_word_text (sg_board_get_body (board, blocks->ids[i]), &sg_rk_words.ghost);
 
-      if (space != NULL)
-        blocks->looks[i].tag = space + 1;
+      if (*seen != '\0')
+        blocks->looks[i].tag = g_string_chunk_insert_const (blocks->words, seen);
     }
 }
 
@@ -364,7 +366,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *truth, SgBoard *known, const
   self->name = sg_battle_call_reader (setup->battle, reader);
   self->other = g_strdup (sg_campaign_get_side (setup->campaign, g_str_equal (side, "red") ? "blue" : "red")->name);
   self->battle = g_strdup (sg_battle_get_title (setup->battle));
-  self->clock = sg_rk_clock_text (sg_rk_now (known));
+  self->clock = sg_rk_moment_text (sg_rk_now (known));
   self->move = g_strdup_printf (_("Move %d"), (int) sg_board_get_whole (known, "turn", 0));
   self->texts = g_ptr_array_new_with_free_func (free_text);
   self->force = g_ptr_array_new_with_free_func (free_force);
@@ -375,7 +377,7 @@ sg_handout_new (const SgSheetSetup *setup, SgBoard *truth, SgBoard *known, const
   self->painter = sg_sheet_painter (setup, map);
   self->blocks = sg_block_list_new (known);
   sg_block_list_filter (self->blocks, is_own, NULL);
-  sg_handout_trim_tags (self->blocks);
+  sg_handout_trim_tags (self->blocks, known);
   return self;
 }
 

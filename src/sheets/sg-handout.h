@@ -42,8 +42,8 @@ void       sg_handout_free     (gpointer self);
 double     sg_handout_map_height (const SgHandout *self, double width);
 /** sg_handout_map: the ground on which anything of it stands, in a frame with letters and figures above and left of it. */
 void       sg_handout_map      (SgPen *pen, const SgHandout *self, double x, double y, double width, double height);
-/** sg_handout_trim_tags: of what was last seen, the clock alone. */
-void       sg_handout_trim_tags (SgBlockList *blocks);
+/** sg_handout_trim_tags: of what was last seen, by @board, the hour alone. */
+void       sg_handout_trim_tags (SgBlockList *blocks, SgBoard *board);
 /** sg_handout_age_line: sets the line that a report of @minutes is drawn with. */
 void       sg_handout_age_line (SgPen *pen, const char *side, gint64 minutes);
 

@@ -114,7 +114,7 @@ read_blocks (Map *map, const SgSheetSetup *setup, SgBoard *board)
   for (guint i = 0; i < map->blocks->n; i++)
     all += MAX (1, map->blocks->looks[i].strength);
   sg_block_list_filter (map->blocks, may_show, &copy);
-  sg_handout_trim_tags (map->blocks);
+  sg_handout_trim_tags (map->blocks, board);
   for (guint i = 0; i < map->blocks->n; i++)
     left += MAX (1, map->blocks->looks[i].strength);
   return all - left;

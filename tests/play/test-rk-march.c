@@ -10,6 +10,8 @@
 
 #include "map/sg-map-xml.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
+#include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
+#include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/lead/sg-rk-advance.h"
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
@@ -493,6 +495,56 @@ test_hours (void)
     }
 }
 
+/* What the window and the log say of the moment has its day from the second on, and what was written on another day its own. */
+static void
+test_days_told (void)
+{
+  static const struct { const char *time, *now, *next, *until, *title; } rows[] = {
+    { "540", "9.00", "Next move, to 9.02", "Until something happens, or 9.10", "Order to Foot, 9.00" },
+    { "1438", "23.58", "Next move, to day 2, 0.00", "Until something happens, or day 2, 0.08", "Order to Foot, 9.00" },
+    { "1980", "day 2, 9.00", "Next move, to day 2, 9.02", "Until something happens, or 9.10", "Order to Foot, day 1, 9.00" },
+  };
+  const SgGame *game = sg_game_find (SG_RK_SYSTEM);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "foot", "Stand."), sent = NULL;
+      g_autoptr (SgRuling) late = sg_ruling_new (SG_RULING_EDIT, "It grew late", "RK-2"), after = sg_ruling_new (SG_RULING_EDIT, "And later", "RK-2");
+      g_autofree char *turn = NULL, *clock = NULL, *title = NULL, *why = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) acts = NULL;
+      g_autoptr (SgNextAct) next = NULL;
+      gboolean offered = FALSE;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "foot", "Foot", "battalion", 900, 1000, 1000, 0, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_cmpuint (sg_rk_send (table.battle, order, 0, &error), >, 0);
+      sg_ruling_add_change (late, "battle", "time", rows[i].time);
+      g_assert_true (sg_battle_post (table.battle, late, NULL));
+      sg_ruling_set_moment (after, 0, "move", "");
+      g_assert_true (sg_battle_post (table.battle, after, NULL));
+      turn = game->turn_text (table.battle, NULL);
+      clock = sg_game_clock (table.battle, after);
+      next = game->next (table.battle);
+      acts = sg_rk_acts (table.battle, NULL);
+      for (guint k = 0; k < acts->len; k++)
+        offered |= g_str_equal (((SgGameAct *) acts->pdata[k])->label, rows[i].until);
+      sent = sg_rk_dispatch_get (table_board (&table), "red", 1);
+      title = sg_rk_dispatch_title (table_board (&table), sent);
+      g_assert_cmpstr (turn, ==, rows[i].now);
+      g_assert_cmpstr (clock, ==, rows[i].now);
+      g_assert_cmpstr (next->label, ==, rows[i].next);
+      g_assert_true (offered);
+      g_assert_cmpstr (title, ==, rows[i].title);
+      why = sg_rk_advance (table.battle, sg_rk_now (table_board (&table)) + 2, 0, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_suffix (rows[i].next, why + strlen ("It is ")));
+      table_close (&table);
+    }
+}
+
 /* Orders that cannot be: a sentence each. */
 static void
 test_refusals (void)
@@ -705,6 +757,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/march/closed-ground", test_closed_ground);
   g_test_add_func ("/play/rk/march/order", test_order);
   g_test_add_func ("/play/rk/march/hours", test_hours);
+  g_test_add_func ("/play/rk/march/days-told", test_days_told);
   g_test_add_func ("/play/rk/march/refusals", test_refusals);
   g_test_add_func ("/play/rk/march/one-ruling", test_one_ruling);
   g_test_add_func ("/play/rk/march/to", test_march_to);

@@ -517,12 +517,40 @@ test_two_ghosts (void)
     }
 }
 
-/* When a body was last seen is told by the clock: on a later day it was today, or yesterday where that hour is to come. */
+/* An enemy who was seen on another day is told of with that day, however long ago it was. */
+static void
+test_day_of_ghost (void)
+{
+  static const struct { const char *now, *ghost; gint64 age; } rows[] = { { "1380", "9.00", 840 }, { "1450", "day 1, 9.00", 910 }, { "3400", "day 1, 9.00", 2860 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_EDIT, "It grew late", "RK-2");
+      g_autoptr (GPtrArray) news = NULL;
+      g_autoptr (SgBoard) known = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "r", "Uhlans", "light-squadron", 150, 3000, 300, 0, "ranks");
+      table_stand (&table, "blue", "b", "Hussars", "light-squadron", 150, 3000, 800, 180, "ranks");
+      table_begin (&table, 540);
+      sg_ruling_add_change (ruling, "battle", "time", rows[i].now);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      known = sg_rk_known_board (table.battle, "blue");
+      g_assert_cmpstr (sg_word_text (sg_board_get_body (known, SG_RK_SEEN "1"), &sg_rk_words.ghost), ==, rows[i].ghost);
+      news = sg_rk_news (known);
+      g_assert_cmpint (((SgRkNews *) news->pdata[0])->age, ==, rows[i].age);
+      table_close (&table);
+    }
+}
+
+/* When a body was last seen is told by the clock: without a day it was today, or yesterday where that hour is to come. */
 static void
 test_days (void)
 {
   static const struct { gint64 now; const char *ghost; gint64 time; } rows[] = {
     { 540, "8.30", 510 }, { 1440 + 540, "8.30", 1440 + 510 }, { 1440 + 540, "9.00", 1440 + 540 }, { 1450, "23.50", 1430 }, { 540, NULL, 540 },
+    { 1440 + 540, "day 1, 8.30", 510 }, { 2 * 1440 + 540, "Tag 1, 23.50", 1430 }, { 2 * 1440 + 540, "jour 2, 8.30", 1440 + 510 }, { 540, "day 2, 8.30", 510 }, { 540, "long ago", 540 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -571,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/sight/pieces", test_pieces);
   g_test_add_func ("/play/rk/sight/days", test_days);
   g_test_add_func ("/play/rk/sight/two-ghosts", test_two_ghosts);
+  g_test_add_func ("/play/rk/sight/day-of-ghost", test_day_of_ghost);
   g_test_add_func ("/play/rk/sight/lengths-estimated", test_lengths_estimated);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "../play/rk-front.h"
 #include "../play/rk-generals.h"
 #include "campaign/sg-board-apply.h"
+#include "draw/sg-block-list.h"
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/base/sg-rk-words.h"
 #include "play/reisswitz/dispatch/sg-rk-belief.h"
@@ -15,6 +16,7 @@
 #include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/sight/sg-rk-sightings.h"
+#include "sheets/sg-handout.h"
 #include "sheets/sg-page.h"
 #include "sheets/sg-sheet-private.h"
 #include "sheets/sg-sheet.h"
@@ -121,6 +123,67 @@ test_sides (void)
         }
     }
   table_close (&table);
+}
+
+/* On a later day a sheet says of what day it is, and of an enemy, and of what was written, on what day that was; his age is counted over midnight. */
+static void
+test_days (void)
+{
+  static const struct { const char *now, *kind, *there, *gone; } rows[] = {
+    { "1030", "handout", "9.02\n", "day" }, { "1030", "dispatches", "Alderbourne, 17.10\n", "day" }, { "1030", "forms", "Alderbourne, 17.10\n", "day" },
+    { "2430", "handout", "day 1, 9.02\n", NULL }, { "2430", "handout", "31 h 28\n", NULL }, { "2430", "handout", "age at day 2, 16.30\n", NULL },
+    { "2430", "dispatches", "Alderbourne, day 2, 16.30\n", NULL }, { "2430", "dispatches", "written day 1, 9.00", NULL }, { "2430", "dispatches", "Order to 30th Foot, day 1, 9.00\n", NULL },
+    { "2430", "forms", "Alderbourne, day 2, 16.30\n", NULL }, { "2430", "forms", "day 1, 9.00\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) late = sg_ruling_new (SG_RULING_EDIT, "It grew late", "RK-2");
+      g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", SG_RK_HEADQUARTERS, "b", "Hold the wood.");
+      g_autofree char *all = NULL, *set = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "r", "Uhlans", "light-squadron", 150, 3000, 300, 0, "ranks");
+      table_stand (&table, "blue", "b", "30th Foot", "battalion", 900, 3000, 800, 180, "three-ranks");
+      table_begin (&table, 540);
+      g_assert_cmpuint (sg_rk_send (table.battle, order, 0, NULL), >, 0);
+      table_moves (&table, 1);
+      sg_ruling_add_change (late, "battle", "time", rows[i].now);
+      g_assert_true (sg_battle_post (table.battle, late, NULL));
+      all = read_sheet (&table, rows[i].kind, "blue");
+      set = g_strndup (all, (gsize) (strstr (all, "%PDF") - all));
+      g_test_message ("%s at %s: %s", rows[i].kind, rows[i].now, set);
+      g_assert_nonnull (strstr (set, rows[i].there));
+      if (rows[i].gone != NULL)
+        g_assert_null (strstr (set, rows[i].gone));
+      table_close (&table);
+    }
+}
+
+/* On a small map an enemy’s label is when he was seen, with the day; what else is said of a unit stands there whole. */
+static void
+test_tags (void)
+{
+  static const char *const ghosts[] = { "9.22", "day 1, 9.22", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ghosts); i++)
+    {
+      g_autoptr (SgRuling) seen = sg_ruling_new (SG_RULING_EDIT, "Seen", "RK-23");
+      g_autoptr (SgBlockList) blocks = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "blue", "b", "30th Foot", "battalion", 900, 3000, 800, 180, "three-ranks");
+      sg_ruling_add_change (seen, "body:b", "ghost", ghosts[i]);
+      g_assert_true (sg_board_apply (table_board (&table), sg_ruling_get_effects (seen)->pdata[0], NULL));
+      blocks = sg_block_list_new (table_board (&table));
+      if (*ghosts[i] == '\0')
+        blocks->looks[0].tag = "tired 2 of 4";
+      sg_handout_trim_tags (blocks, table_board (&table));
+      g_assert_cmpstr (blocks->looks[0].tag, ==, *ghosts[i] != '\0' ? ghosts[i] : "tired 2 of 4");
+      table_forget (&table);
+    }
 }
 
 /* Every kind that there is one for each side of, and what is not yet thought of. */
@@ -515,6 +578,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheets/handout/days", test_days);
+  g_test_add_func ("/sheets/handout/tags", test_tags);
   g_test_add_func ("/sheets/handout/sides", test_sides);
   g_test_add_func ("/sheets/handout/front", test_front);
   g_test_add_func ("/sheets/handout/umpire", test_umpire);

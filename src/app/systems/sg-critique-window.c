@@ -92,7 +92,7 @@ show_belief (SgCritiqueWindow *self, View view)
 static void
 show (SgCritiqueWindow *self)
 {
-  g_autofree char *clock = sg_rk_clock_text (sg_rk_now (self->boards[TRUTH]));
+  g_autofree char *clock = sg_rk_moment_text (sg_rk_now (self->boards[TRUTH]));
 
   gtk_label_set_label (GTK_LABEL (self->clock), clock);
   for (guint i = 0; i < N_VIEWS; i++)

@@ -188,8 +188,8 @@ done_cb (SgDispatchRow *self)
 static char *
 word_state (SgBoard *board, const SgRkDispatch *dispatch)
 {
-  g_autofree char *due = dispatch->due >= 0 ? sg_rk_clock_text (dispatch->due) : NULL;
-  g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_clock_text (dispatch->delivered) : NULL;
+  g_autofree char *due = dispatch->due >= 0 ? sg_rk_hour_text (dispatch->due, sg_rk_now (board)) : NULL;
+  g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_hour_text (dispatch->delivered, sg_rk_now (board)) : NULL;
 
   if (*dispatch->lost != '\0')
     return g_strdup (dispatch->lost);
@@ -219,7 +219,7 @@ make_thread (SgDispatchRow *self, const SgRkDispatch *dispatch)
     {
       const SgRkKnowing *knowing = g_ptr_array_index (thread, i);
       gboolean first = i == 0 || ((SgRkKnowing *) g_ptr_array_index (thread, i - 1))->number != knowing->number;
-      g_autofree char *clock = knowing->time >= 0 ? sg_rk_clock_text (knowing->time) : g_strdup ("");
+      g_autofree char *clock = knowing->time >= 0 ? sg_rk_hour_text (knowing->time, sg_rk_now (sg_desk_get_board (self->desk))) : g_strdup ("");
       GtkWidget *time = sg_figure_label (clock, "sg-caption"), *words = sg_label (knowing->words, first ? "heading" : NULL);
 
       gtk_widget_set_margin_start (words, 14 * MIN (knowing->depth, 4));

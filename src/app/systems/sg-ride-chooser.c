@@ -37,7 +37,7 @@ static char *
 tell (SgRideChooser *self, GArray *way, gint64 minutes)
 {
   gint64 now = sg_rk_now (self->board);
-  g_autofree char *clock = sg_rk_clock_text (now + self->deciding + minutes), *paces = NULL;
+  g_autofree char *clock = sg_rk_hour_text (now + self->deciding + minutes, now), *paces = NULL;
   double length = 0;
 
   if (way->len < 2)

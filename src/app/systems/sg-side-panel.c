@@ -20,7 +20,7 @@ static GtkWidget *
 make_news (SgBoard *known, const SgRkNews *news)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *square = sg_map_square_of (sg_board_get_map (known), news->at), *clock = sg_rk_clock_text (news->time);
+  g_autofree char *square = sg_map_square_of (sg_board_get_map (known), news->at), *clock = sg_rk_hour_text (news->time, sg_rk_now (known));
   g_autofree char *age = sg_rk_age_text (news->age), *where = NULL, *when = NULL;
   GtkWidget *letter = sg_label (news->letter, "heading"), *old;
 
@@ -83,7 +83,7 @@ make_dispatch (SgBoard *known, GPtrArray *dispatches, const SgRkDispatch *dispat
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = sg_rk_dispatch_title (known, dispatch), *marches = sg_march_words_all (known, dispatch->marches);
-  g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_clock_text (dispatch->delivered) : NULL;
+  g_autofree char *came = dispatch->delivered >= 0 ? sg_rk_hour_text (dispatch->delivered, sg_rk_now (known)) : NULL;
   g_autofree char *state = came != NULL && dispatch->delivered != dispatch->written ? g_strdup_printf (_("came at %s"), came) : NULL;
   g_autofree char *answered = tell_answered (known, dispatches, dispatch->answers);
 

@@ -57,7 +57,7 @@ tell_moment (SgSideWindow *self, SgBoard *known)
 
   if (!has_book (self))
     return game->turn_text != NULL ? game->turn_text (self->battle, NULL) : g_strdup ("");
-  clock = sg_rk_clock_text (sg_rk_now (known));
+  clock = sg_rk_moment_text (sg_rk_now (known));
   sky = sg_rk_sky_text (known);
   return sky != NULL ? g_strdup_printf (_("%s, %s"), clock, sky) : g_steal_pointer (&clock);
 }

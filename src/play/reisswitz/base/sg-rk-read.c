@@ -235,6 +235,12 @@ sg_rk_hour_text (gint64 minutes, gint64 now)
   return minutes / SG_RK_DAY == now / SG_RK_DAY ? g_steal_pointer (&clock) : g_strdup_printf (_("day %d, %s"), (int) (minutes / SG_RK_DAY + 1), clock);
 }
 
+char *
+sg_rk_moment_text (gint64 minutes)
+{
+  return sg_rk_hour_text (minutes, 0);
+}
+
 /* The one figure in @text; 0: there is none, there are several, or it is no day. */
 static guint64
 read_day (const char *text)

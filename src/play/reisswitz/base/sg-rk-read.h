@@ -62,6 +62,8 @@ char *sg_rk_clock_text (gint64 minutes);
 gboolean sg_rk_clock_parse (const char *text, gint64 *minutes);
 #define SG_RK_DAY      (24 * 60)           /* minutes */
 #define SG_RK_TIME_MAX (366 * SG_RK_DAY)   /* no battle of the program’s goes on for longer */
+/** sg_rk_moment_text: (transfer full): what the clock says, with its day from the second on: "9.04", "day 2, 9.04". */
+char *sg_rk_moment_text (gint64 minutes);
 /** sg_rk_hour_text: (transfer full): "9.04" of the day that @now is of, else with its day, from 1: "day 2, 9.04". */
 char *sg_rk_hour_text (gint64 minutes, gint64 now);
 /** sg_rk_hour_parse: of "9.04", which is of the day that @now is of, or with a day, from 1, before it: "2, 9.04", "day 2, 9.04". */

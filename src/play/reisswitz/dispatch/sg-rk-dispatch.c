@@ -284,7 +284,7 @@ name_taker (SgBoard *board, const SgRkDispatch *self)
 char *
 sg_rk_dispatch_title (SgBoard *board, const SgRkDispatch *self)
 {
-  g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
+  g_autofree char *clock = sg_rk_hour_text (MAX (0, self->written), sg_rk_now (board));
   const char *label = sg_rk_dispatch_kind_label (self->kind);
 
   if (self->written <= 0 && sg_rk_is_umpire (self->from))
@@ -311,7 +311,7 @@ is_between_others (SgBoard *board, const SgRkDispatch *self)
 char *
 sg_rk_dispatch_whole_title (SgBoard *board, const SgRkDispatch *self)
 {
-  g_autofree char *clock = sg_rk_clock_text (MAX (0, self->written));
+  g_autofree char *clock = sg_rk_hour_text (MAX (0, self->written), sg_rk_now (board));
 
   if (!is_between_others (board, self))
     return sg_rk_dispatch_title (board, self);

@@ -70,7 +70,7 @@ static void
 stand (SgBoard *board, const char *id, const SgRkSighting *state, gint64 now)
 {
   SgPlace seen = { state->place.at, state->level < 1 ? 0 : state->place.bearing };
-  g_autofree char *place = sg_place_format (&seen), *clock = sg_rk_clock_text (state->time);
+  g_autofree char *place = sg_place_format (&seen), *clock = sg_rk_hour_text (state->time, now);
 
   set (board, "body:", id, "place", place);
   if (state->time < now)

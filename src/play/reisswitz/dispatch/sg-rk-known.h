@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define SG_RK_UNKNOWN "unknown" /* the word "block" of a body of which nothing can be told: it has no size, front or kind of its own */
 
 /** sg_rk_known_board: (transfer full): the words "time", "turn", "stage", "phase", "visibility", "night", "view" (the side) and "general" (of one who has papers of his own);
- * what was not seen in the last move has the word "ghost" of its body, the clock when it was. */
+ * what was not seen in the last move has the word "ghost" of its body, the hour when it was (sg_rk_hour_text()). */
 SgBoard   *sg_rk_known_board      (SgBattle *battle, const char *reader);
 /** sg_rk_known_board_at: of @board, the battle’s own at some moment; as SgGame.known. */
 SgBoard   *sg_rk_known_board_at   (SgBattle *battle, SgBoard *board, const char *reader);

@@ -77,7 +77,7 @@ sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
         return sg_refuse (error, "RK-17", _("%s is not of that side"), unit->name);
       if (march->starts >= 0 && march->starts < rk->time)
         {
-          g_autofree char *now = sg_rk_clock_text (rk->time);
+          g_autofree char *now = sg_rk_moment_text (rk->time);
 
           return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);
         }

@@ -46,7 +46,7 @@ static void
 add_story (GPtrArray *list, SgBoard *board, const SgRkDispatch *dispatch, guint depth)
 {
   g_autofree char *from = name_of (board, dispatch, dispatch->from), *to = name_of (board, dispatch, dispatch->to);
-  g_autofree char *title = sg_rk_dispatch_title (board, dispatch), *due = sg_rk_clock_text (MAX (0, dispatch->due));
+  g_autofree char *title = sg_rk_dispatch_title (board, dispatch), *due = sg_rk_hour_text (MAX (0, dispatch->due), sg_rk_now (board));
   gint64 now = sg_rk_now (board);
 
   add (list, dispatch, depth, dispatch->written, g_strdup_printf (_("%s wrote: %s"), from, title));

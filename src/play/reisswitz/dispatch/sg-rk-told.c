@@ -15,7 +15,7 @@
 static gboolean
 check (const SgRk *rk, const char *side, const SgRkTold *told, GError **error)
 {
-  g_autofree char *clock = sg_rk_clock_text (rk->time);
+  g_autofree char *clock = sg_rk_moment_text (rk->time);
 
   if (!g_str_equal (side, "red") && !g_str_equal (side, "blue"))
     return sg_refuse (error, "RK-14", _("A report is made to a side"));
@@ -37,7 +37,7 @@ check (const SgRk *rk, const char *side, const SgRkTold *told, GError **error)
 static char *
 make_text (const SgRk *rk, const SgRkSighting *sighting)
 {
-  g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_clock_text (sighting->time);
+  g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_hour_text (sighting->time, rk->time);
   g_autofree char *where = sg_rk_tell_where (rk->map, sighting->place.at);
 
   return g_strdup_printf (_("At %s, %s, %s."), clock, what, where);

@@ -67,7 +67,7 @@ offer_until (SgActOffer *offer)
 
   for (guint i = 0; offer->units->len == 0 && offer->play->at == SG_PLAY_UNDER_WAY && i < G_N_ELEMENTS (minutes); i++)
     {
-      g_autofree char *clock = sg_rk_clock_text (offer->play->time + minutes[i]);
+      g_autofree char *clock = sg_rk_hour_text (offer->play->time + minutes[i], offer->play->time);
 
       sg_act_call (sg_act_offer_with (offer, sg_arg_whole (minutes[i])), _("Until something happens, or %s"), clock);
     }

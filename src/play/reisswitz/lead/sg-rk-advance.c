@@ -130,7 +130,7 @@ sg_rk_advance (SgBattle *battle, gint64 until, SgRkStop stops, guint *moves, GEr
       why = find_stop (events, stops);
       if (why == NULL && time >= until)
         {
-          g_autofree char *clock = sg_rk_clock_text (time);
+          g_autofree char *clock = sg_rk_moment_text (time);
 
           why = g_strdup_printf (_("It is %s"), clock);
         }

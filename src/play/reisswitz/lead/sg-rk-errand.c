@@ -66,7 +66,7 @@ tell_march (SgErrand *errand, SgBoard *board, const SgUnit *unit, const SgRkMarc
   g_autofree char *clock = sg_rk_hour_text (MAX (0, march->starts), now);
   g_autofree char *cube = march->concealed ? g_strdup_printf ("%u", number_of (board, unit)) : NULL;
   gint64 formed = sg_word_whole (unit, &sg_rk_words.disordered);
-  g_autofree char *ready = sg_rk_clock_text (formed);
+  g_autofree char *ready = sg_rk_hour_text (formed, now);
   g_autofree char *state = NULL;
 
   if (formed > now)
@@ -100,7 +100,7 @@ add_march (GPtrArray *errands, SgBoard *board, const SgUnit *unit)
 static void
 add_rider (GPtrArray *errands, SgBoard *board, const SgRkDispatch *dispatch)
 {
-  g_autofree char *due = sg_rk_clock_text (MAX (0, dispatch->due));
+  g_autofree char *due = sg_rk_hour_text (MAX (0, dispatch->due), sg_rk_now (board));
   SgErrand *errand;
   SgPoint at;
 
@@ -115,7 +115,7 @@ add_rider (GPtrArray *errands, SgBoard *board, const SgRkDispatch *dispatch)
 static void
 add_work (GPtrArray *errands, const SgRk *rk, const SgRkWork *work)
 {
-  g_autofree char *words = sg_rk_work_tell (rk, work), *clock = sg_rk_clock_text (rk->time + (gint64) ceil (work->left) * sg_rk_minutes (rk));
+  g_autofree char *words = sg_rk_work_tell (rk, work), *clock = sg_rk_hour_text (rk->time + (gint64) ceil (work->left) * sg_rk_minutes (rk), rk->time);
   SgErrand *errand;
 
   if (work->left <= 0 && !work->ready)

@@ -41,7 +41,7 @@ add (const News *news, gint64 time, const char *rule, const char *icon, const ch
 {
   SgSuggestion *self = sg_rk_suggestion_new ();
   g_autoptr (GStrvBuilder) units = g_strv_builder_new ();
-  g_autofree char *own = words, *clock = sg_rk_clock_text (time);
+  g_autofree char *own = words, *clock = sg_rk_hour_text (time, news->rk->time);
 
   if (unit != NULL && sg_board_get_unit (news->rk->board, unit) != NULL)
     g_strv_builder_add (units, unit);
@@ -76,7 +76,7 @@ static char *
 tell_order (const SgRk *rk, const SgRkDispatch *dispatch, const char *ours, const char *any)
 {
   const SgUnit *unit = sg_board_get_unit (rk->board, dispatch->to);
-  g_autofree char *clock = sg_rk_clock_text (dispatch->written), *title = sg_rk_dispatch_title (rk->board, dispatch);
+  g_autofree char *clock = sg_rk_hour_text (dispatch->written, rk->time), *title = sg_rk_dispatch_title (rk->board, dispatch);
 
   return unit != NULL ? g_strdup_printf (ours, unit->name, clock) : g_strdup_printf (any, sg_play_called (&rk->play, dispatch->side), title);
 }
@@ -539,7 +539,7 @@ add_works (const News *news)
     {
       const SgRkWork *work = works->pdata[i];
       g_autofree char *words = sg_rk_work_tell (news->rk, work), *called = sg_rk_piece_called (sg_rk_begun_map (news->rk->battle), work->piece);
-      g_autofree char *clock = sg_rk_clock_text (news->rk->time + MAX (0, work->clear) * sg_rk_minutes (news->rk));
+      g_autofree char *clock = sg_rk_hour_text (news->rk->time + MAX (0, work->clear) * sg_rk_minutes (news->rk), news->rk->time);
 
       if (work->ready)
         add (news, news->rk->time, "RK-243", "sg-gun-symbolic", work->unit, NULL, g_strdup_printf ("light:%u", work->number),

@@ -52,7 +52,7 @@ tell_works (const SgRk *rk, const SgUnit *unit, GString *text, GString *marks)
   for (guint i = 0; i < works->len; i++)
     {
       const SgRkWork *work = works->pdata[i];
-      g_autofree char *what = sg_rk_work_tell (rk, work), *clock = sg_rk_clock_text (work->saw), *where = NULL, *key = sg_rk_work_told_key (work);
+      g_autofree char *what = sg_rk_work_tell (rk, work), *clock = sg_rk_hour_text (work->saw, rk->time), *where = NULL, *key = sg_rk_work_told_key (work);
 
       if (!g_str_equal (work->observer, unit->id))
         continue;
@@ -159,7 +159,7 @@ tell_own_work (const SgRk *rk, const SgUnit *unit, gint64 since, GString *told)
 {
   g_autoptr (SgRkWork) work = sg_rk_work_of (rk->board, unit->id);
   g_autofree char *what = work != NULL && work->begun > since ? sg_rk_work_tell (rk, work) : NULL;
-  g_autofree char *clock = what != NULL ? sg_rk_clock_text (work->begun) : NULL;
+  g_autofree char *clock = what != NULL ? sg_rk_hour_text (work->begun, rk->time) : NULL;
 
   if (what != NULL)
     tell (told, _("%s, begun at %s"), what, clock);
@@ -168,7 +168,7 @@ tell_own_work (const SgRk *rk, const SgUnit *unit, gint64 since, GString *told)
 char *
 sg_rk_tell_meanwhile (const SgRk *rk, const SgUnit *unit, gint64 since)
 {
-  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL), *clock = sg_rk_clock_text (since);
+  g_autofree char *subject = g_strconcat ("unit:", unit->id, NULL), *body = g_strconcat ("body:", unit->id, NULL), *clock = sg_rk_hour_text (since, rk->time);
   Done done = { .unit = unit, .subject = subject, .body = body };
   g_autoptr (GString) told = g_string_new (NULL);
   SgRkForm form;
@@ -229,7 +229,7 @@ tell_seen (const SgRk *rk, const SgUnit *unit, GString *text, GString *carries)
     {
       const SgRkSighting *sighting = seen->pdata[i];
       g_autoptr (SgRkSighting) known = sg_rk_sighting_get (rk->board, reader, sighting->number, TRUE);
-      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_clock_text (sighting->time);
+      g_autofree char *what = sg_rk_sighting_tell (rk->board, sighting), *clock = sg_rk_hour_text (sighting->time, rk->time);
       g_autofree char *where = NULL;
 
       if (!g_str_equal (sighting->observer, unit->id) || (known != NULL && known->time >= sighting->time))

@@ -67,7 +67,7 @@ begin (const SgPlay *play, GError **error)
 static char *
 call_move (const SgPlay *play)
 {
-  g_autofree char *clock = sg_rk_clock_text (play->time + sg_rk_minutes (sg_rk_of (play)));
+  g_autofree char *clock = sg_rk_moment_text (play->time + sg_rk_minutes (sg_rk_of (play)));
 
   return g_strdup_printf (_("Next move, to %s"), clock);
 }
@@ -127,7 +127,7 @@ turn_text (SgBattle *battle, char **move)
     return g_strdup (_("The day is over"));
   if (rk.at != SG_PLAY_UNDER_WAY)
     return g_strdup (_("Before the day"));
-  clock = sg_rk_clock_text (rk.time);
+  clock = sg_rk_moment_text (rk.time);
   if (move != NULL)
     *move = g_strdup_printf (_("Move %d"), (int) rk.turn);
   return g_steal_pointer (&clock);
@@ -413,7 +413,7 @@ clock_of (SgBattle *battle, SgRuling *ruling)
   sg_rk_read (&rk, battle);
   if (turn < 0 || (turn == 0 && *sg_ruling_get_phase (ruling) == '\0') || rk.time <= 0)
     return NULL;
-  return sg_rk_clock_text (rk.time - (rk.turn - turn) * sg_rk_minutes (&rk));
+  return sg_rk_moment_text (rk.time - (rk.turn - turn) * sg_rk_minutes (&rk));
 }
 
 /* Skirmishers who are out, and a part that goes by itself, are men of another unit, whose accounts have them again when they are back. */

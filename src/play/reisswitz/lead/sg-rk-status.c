@@ -27,7 +27,7 @@ add (GPtrArray *list, const char *side, const char *rule, char *words)
 static void
 tell_clock (const SgRk *rk, GPtrArray *list)
 {
-  g_autofree char *clock = sg_rk_clock_text (rk->time);
+  g_autofree char *clock = sg_rk_moment_text (rk->time);
   const char *paces = sg_word_text (rk->board, &sg_rk_words.visibility);
   gboolean night = sg_word_flag (rk->board, &sg_rk_words.night);
 

@@ -169,7 +169,7 @@ sg_rk_clear_march (const SgRk *rk, SgRuling *ruling, const SgUnit *unit)
 static gboolean
 check_times (const SgRk *rk, const SgUnit *unit, const SgRkMarch *march, GError **error)
 {
-  g_autofree char *now = sg_rk_clock_text (rk->time);
+  g_autofree char *now = sg_rk_moment_text (rk->time);
 
   if (march->starts >= 0 && march->starts < rk->time)
     return sg_refuse (error, "RK-20", _("It is %s already, and %s was to start before that"), now, unit->name);

@@ -219,7 +219,7 @@ tell_hour (SgBattle *battle, double minutes)
   SgRk rk;
 
   sg_rk_read (&rk, battle);
-  return sg_rk_clock_text (rk.time + (gint64) ceil (minutes - 1e-6));
+  return sg_rk_hour_text (rk.time + (gint64) ceil (minutes - 1e-6), rk.time);
 }
 
 static const SgTimes times = { list_gaits, find_going, find_minutes, keep_to_roads, tell_hour };

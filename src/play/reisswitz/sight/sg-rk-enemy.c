@@ -107,10 +107,21 @@ by_time (gconstpointer a, gconstpointer b)
   return one->time != two->time ? (one->time < two->time) - (one->time > two->time) : strcmp (one->unit->id, two->unit->id);
 }
 
+/* An hour that is to come today is of a file that named no day: it was yesterday. */
+gint64
+sg_rk_last_seen (SgBoard *known, const char *unit)
+{
+  const char *ghost = sg_word_text (sg_board_get_body (known, unit), &sg_rk_words.ghost);
+  gint64 now = sg_rk_now (known), seen;
+
+  if (*ghost == '\0' || !sg_rk_hour_parse (ghost, now, &seen))
+    return now;
+  return seen > now && seen >= SG_RK_DAY ? seen - SG_RK_DAY : MIN (seen, now);
+}
+
 static SgRkNews *
 read_news (SgBoard *known, const SgUnit *unit, gint64 now)
 {
-  const char *ghost = sg_word_text (sg_board_get_body (known, unit->id), &sg_rk_words.ghost);
   SgRkNews *news = g_new0 (SgRkNews, 1);
   SgPlace place = { { 0, 0 }, 0 };
 
@@ -120,13 +131,8 @@ read_news (SgBoard *known, const SgUnit *unit, gint64 now)
   news->what = tell_what (unit);
   news->near = sg_rk_name_place (sg_board_get_map (known), place.at);
   news->source = tell_source (known, unit);
-  news->time = now;
-  if (*ghost && sg_rk_clock_parse (ghost, &news->time))   /* the last time that the clock said so: yesterday, where that is to come today */
-    {
-      news->time += now / SG_RK_DAY * SG_RK_DAY;
-      news->time -= news->time > now && now >= SG_RK_DAY ? SG_RK_DAY : 0;
-    }
-  news->age = MAX (0, now - news->time);
+  news->time = sg_rk_last_seen (known, unit->id);
+  news->age = now - news->time;
   return news;
 }
 

@@ -25,6 +25,8 @@ void       sg_rk_news_free (SgRkNews *self);
 
 /** sg_rk_news: (transfer full) (element-type SgRkNews): of @known, a board of sg_rk_known_board(); the freshest first. */
 GPtrArray *sg_rk_news      (SgBoard *known);
+/** sg_rk_last_seen: minutes: when @unit of such a board was as it stands there, which is now where nobody says that it was before. */
+gint64     sg_rk_last_seen (SgBoard *known, const char *unit);
 /** sg_rk_name_place: (transfer full): the named place nearest to it, "" when none is near. */
 char      *sg_rk_name_place (SgMap *map, SgPoint at);
 /** sg_rk_tell_where: (transfer full): as a man on the spot writes it: “near Orchardwell”, or in paces where nothing has a name. */

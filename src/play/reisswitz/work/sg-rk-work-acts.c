@@ -220,7 +220,7 @@ add_kind (Plan *plan, const char *kind, const char *rule, const char *format)
   if (moves < 0)
     return NULL;
   g_string_replace (label, "%s", called, 0);
-  clock = sg_rk_clock_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk));
+  clock = sg_rk_hour_text (plan->rk->time + (gint64) moves * sg_rk_minutes (plan->rk), plan->rk->time);
   act = sg_act_offer_with (plan->offer, sg_arg_word (kind), sg_arg_rest (plan->piece));
   sg_act_call (act, "%s", label->str);
   sg_act_put_under (act, rule);
@@ -427,7 +427,7 @@ offer_refill (SgActOffer *offer)
   if (!sg_rk_may_fill_up (rk, unit))
     return;
   moves = sg_rk_refill_moves (rk, unit);
-  clock = sg_rk_clock_text (rk->time + (gint64) moves * sg_rk_minutes (rk));
+  clock = sg_rk_hour_text (rk->time + (gint64) moves * sg_rk_minutes (rk), rk->time);
   how_long = sg_rk_amount (moves, SG_RK_MOVES);
   act = sg_act_offer_with (offer, sg_arg_rest (""));
   sg_act_put_under (act, sg_rk_is_of (unit, SG_RK_OF_GUNS) ? "RK-117" : "RK-116");
