@@ -422,7 +422,8 @@ test_lines (void)
   static const struct { const char *to, *march, *doubt, *error; } rows[] = {
     { "blue-foot", NULL, NULL, NULL },
     { "blue-ghost", NULL, "blue-ghost is gone: nobody is there to read it (RK-20).", "There is no unit “blue-ghost” on the board." },
-    { "blue-lost", NULL, "Lost Company is gone: nobody is there to read it (RK-20).", "Lost Company is gone from the field." },
+    { "blue-lost", NULL, "Lost Company is gone: nobody is there to read it (RK-20).", NULL },
+    { "blue-lost", "blue-lost way=1300,2500;1300,1500", "Lost Company is gone: nobody is there to read it (RK-20).", NULL },
     { "red-horse", NULL, "Schill Hussars is not of that side (RK-20).", "Schill Hussars is not of that side (RK-20)." },
     { "blue-foot", "blue-foot way=100,100;1300,1500", "The way begins 2683 paces from where 30th Foot stands (RK-25).", NULL },
     { "blue-foot", "blue-foot way=1300,2500;1300,9500", "The way of 30th Foot leaves the map (RK-25).", NULL },

@@ -317,6 +317,44 @@ test_all_that_came (void)
     }
 }
 
+/* One may write to whoever is gone, not knowing it: the rider goes where he stood last, be it within call, and finds nobody (RK-20). */
+static void
+test_gone (void)
+{
+  static const struct { double x, y; gboolean placed, marches; guint moves; } rows[] = { { 1200, 2500, TRUE, FALSE, 6 }, { 1200, 2500, TRUE, TRUE, 6 }, { 1300, 150, TRUE, FALSE, 1 }, { 0, 0, FALSE, FALSE, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "foot", "Stand."), sent = NULL, later = NULL;
+      g_autoptr (SgRuling) gone = sg_ruling_new (SG_RULING_EDIT, "Gone", "RK-92");
+      const SgPoint way[] = { { 1200, 2500 }, { 1200, 2000 } };
+      g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      table_open_plain (&table);
+      table_stand (&table, "red", "general", "General", "general", 1, 1200, 100, 0, NULL);
+      table_raise (&table, "red", "foot", "Foot", "battalion", 900);
+      if (rows[i].placed)
+        table_put (&table, "foot", rows[i].x, rows[i].y, 0, "three-ranks");
+      table_begin (&table, 540);
+      sg_ruling_add_transfer (gone, "foot", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 900, NULL);
+      g_assert_true (sg_battle_post (table.battle, gone, &error));
+      if (rows[i].marches)
+        sg_rk_dispatch_add_march (order, "foot", march);
+      g_assert_cmpuint (sg_rk_send (table.battle, order, 0, &error), ==, 1);
+      g_assert_no_error (error);
+      sent = sg_rk_dispatch_get (table_board (&table), "red", 1);
+      g_assert_cmpint (sent->delivered, ==, -1);
+      g_assert_cmpstr (sent->lost, ==, "");
+      table_moves (&table, rows[i].moves);
+      later = sg_rk_dispatch_get (table_board (&table), "red", 1);
+      g_assert_cmpint (later->delivered, ==, -1);
+      g_assert_cmpstr (later->lost, ==, "nobody was there to take it");
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/rides/drawn", test_drawn);
   g_test_add_func ("/play/rk/rides/not-yet", test_not_yet);
   g_test_add_func ("/play/rk/rides/lost", test_lost);
+  g_test_add_func ("/play/rk/rides/gone", test_gone);
   g_test_add_func ("/play/rk/rides/late", test_late);
   g_test_add_func ("/play/rk/rides/from-here", test_from_here);
   g_test_add_func ("/play/rk/rides/no-way", test_no_way);

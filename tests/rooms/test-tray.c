@@ -5,6 +5,7 @@
 
 #include "../store/fixture.h"
 #include "../store/faulty-disk.h"
+#include "../play/rk-generals.h"
 
 #include "desk/sg-desk-suggest.h"
 #include "rooms/sg-room-guests.h"
@@ -223,6 +224,70 @@ test_sign (void)
   g_assert_nonnull (strstr (error->message, "out of its turn"));
 }
 
+static GHashTable *
+form_of (SgBattle *battle, const char *fields)
+{
+  GHashTable *form = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) parts = g_strsplit (fields, "&", -1);
+
+  g_hash_table_insert (form, g_strdup ("id"), g_strdup (ONE));
+  g_hash_table_insert (form, g_strdup ("campaign"), g_strdup (sg_campaign_get_uuid (sg_battle_get_campaign (battle))));
+  g_hash_table_insert (form, g_strdup ("battle"), g_strdup_printf ("%" G_GINT64_FORMAT, sg_battle_get_id (battle)));
+  g_hash_table_insert (form, g_strdup ("kind"), g_strdup ("orders"));
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
+
+      g_hash_table_insert (form, g_strdup (pair[0]), g_strdup (pair[1]));
+    }
+  return form;
+}
+
+/* Where players decide for themselves every order leaves at once, to whoever is gone as well: waiting alone it would tell its writer what he cannot know. */
+static void
+test_players_decide (Fixture *self, gconstpointer data)
+{
+  static const struct { const char *reader, *fields; } rows[] = {
+    { LYON, "kind_of=order&to=c&text=Fall back" }, { LYON, "kind_of=order&to=b&text=Come" },
+    { LYON, "kind_of=message&to=b&text=I am here" }, { LYON, "kind_of=order&to=c&unit=c&way=3300,2500 3300,2000&text=" },
+    { LYON, "kind_of=order&to=c&unit=b&way=1300,2500 1300,2000&text=" },
+    { "blue", "kind_of=order&to=c&text=Fall back" }, { "blue", "kind_of=order&to=fallen&text=Fall back" },
+    { "blue", "kind_of=order&to=fallen&unit=fallen&way=3000,3000 3300,2000&text=" }, { "blue", "kind_of=order&to=b&unit=d&way=3300,1400 3300,2000&text=" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgRuling) gone = sg_ruling_new (SG_RULING_EDIT, "Gone", "RK-92");
+      g_autoptr (GHashTable) form = NULL;
+      g_autoptr (SgDesk) desk = sg_desk_new ();
+      g_autoptr (GError) error = NULL;
+      guint changes = 0;
+      SgRoomTray *tray;
+      SgRoomErrand *errand;
+      Table table;
+
+      generals_raise (&table);
+      table_stand (&table, "blue", "fallen", "60th Foot", "battalion", 900, 3000, 3000, 0, "three-ranks");
+      generals_act (&table, "papers", "l", NULL);
+      generals_act (&table, "under:l", "c", "d");
+      table_begin (&table, 540);
+      sg_ruling_add_transfer (gone, "fallen", "men", SG_ACCOUNT_FIT, SG_ACCOUNT_DEAD, 900, NULL);
+      g_assert_true (sg_battle_post (table.battle, gone, &error));
+      g_assert_true (sg_campaign_set (table.campaign, SG_ROOM_DECIDE, "players", &error));
+      sg_desk_set_battle (desk, table.battle);
+      tray = sg_room_tray_new (desk, nothing_cb, &changes);
+      sg_room_tray_set_battle (tray, table.battle);
+      form = form_of (table.battle, rows[i].fields);
+      errand = sg_room_tray_receive (tray, rows[i].reader, form, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (errand->state, ==, SG_ROOM_TAKEN);
+      g_assert_cmpint (sg_word_whole (SG_OF (table_board (&table), "blue"), &sg_rk_words.dispatches), ==, 1);
+      sg_room_tray_free (tray);
+      sg_desk_set_battle (desk, NULL);
+      table_close (&table);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -230,6 +295,7 @@ main (int argc, char *argv[])
   install_faulty_disk ();
   g_test_add_func ("/tray/sign", test_sign);
   g_test_add ("/tray/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/tray/players-decide", Fixture, NULL, set_up, test_players_decide, tear_down);
   g_test_add ("/tray/night", Fixture, NULL, set_up, test_night, tear_down);
   g_test_add ("/tray/back", Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/tray/odd", Fixture, NULL, set_up, test_odd, tear_down);

@@ -182,6 +182,20 @@ sg_rk_place_of (SgBoard *board, const char *side, const char *who, SgPoint *at)
   return TRUE;
 }
 
+gboolean
+sg_rk_place_sought (SgBoard *board, const char *side, const char *who, SgPoint *at)
+{
+  const SgUnit *unit = *who != '\0' ? sg_board_get_unit (board, who) : NULL;
+  SgPlace place;
+
+  if (sg_rk_place_of (board, side, who, at))
+    return TRUE;
+  if (unit == NULL || !sg_rk_place (board, unit, &place))
+    return FALSE;
+  *at = place.at;
+  return TRUE;
+}
+
 /* Who commands on the spot gives his orders there (RK-19); else it is speech (RK-18). */
 static double
 spoken_within (SgRuleset *rules, SgRkDispatchKind kind)
@@ -224,7 +238,7 @@ sg_rk_ride_for (SgBoard *board, const SgRkDispatch *draft, gint64 *minutes, GErr
 
   *minutes = 0;
   if (sg_rk_is_umpire (draft->from) || rk.map == NULL || !sg_rk_place_of (board, draft->side, draft->from, &from)
-      || !sg_rk_place_of (board, draft->side, first, &to) || sg_point_distance (from, to) <= spoken_within (rk.rules, draft->kind))
+      || !sg_rk_place_sought (board, draft->side, first, &to) || sg_point_distance (from, to) <= spoken_within (rk.rules, draft->kind))
     return g_array_new (FALSE, FALSE, sizeof (SgPoint));
   if (draft->ride == SG_RK_RIDE_BY && !onward)
     return by_way_of (&rk, from, to, draft->way, minutes, error);

@@ -22,5 +22,7 @@ gint64 sg_rk_ride_minutes (const SgRk *rk, GArray *way, GError **error);
 GArray *sg_rk_find_ride (const SgRk *rk, SgPoint from, SgPoint to, SgRkRide ride, gint64 *minutes, GError **error);
 /** sg_rk_place_of: where one end of a dispatch stands; FALSE for headquarters off the map. */
 gboolean sg_rk_place_of (SgBoard *board, const char *side, const char *who, SgPoint *at);
+/** sg_rk_place_sought: the same of him to whom a rider goes: who is gone is looked for where he stood last, for whoever sends need not know. */
+gboolean sg_rk_place_sought (SgBoard *board, const char *side, const char *who, SgPoint *at);
 
 G_END_DECLS

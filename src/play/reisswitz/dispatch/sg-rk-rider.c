@@ -42,14 +42,18 @@ put_way (const SgRk *rk, SgRuling *ruling, const SgRkDispatch *dispatch)
   sg_rk_put_dispatch (rk, ruling, dispatch, "way", *text ? text + strlen ("way=") : "");
 }
 
+/** End: of a dispatch. */
+typedef enum { WRITER, TAKER } End;
+
+/* Nobody who is gone writes; but one may write to him, not knowing it, and only the rider finds that nobody is there (RK-20): a refusal would tell. */
 static gboolean
-check_end (const SgRk *rk, const char *side, const char *who, GError **error)
+check_end (const SgRk *rk, const char *side, const char *who, End end, GError **error)
 {
   SgUnit *unit;
 
   if (*who == '\0' || sg_rk_is_umpire (who))
     return TRUE;
-  unit = sg_rk_need_unit (rk, who, error);
+  unit = end == TAKER ? sg_play_need_unit (&rk->play, who, error) : sg_rk_need_unit (rk, who, error);
   if (unit == NULL)
     return FALSE;
   if (!sg_unit_is_of (unit, side))
@@ -70,7 +74,7 @@ sg_rk_check_marches (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 
       if (march == NULL)
         return sg_refuse (error, "RK-17", _("Line %u of the marches cannot be read"), i + 1);
-      unit = sg_rk_need_unit (rk, ordered->unit, error);
+      unit = sg_play_need_unit (&rk->play, ordered->unit, error);   /* who is gone may be ordered as he may be written to */
       if (unit == NULL)
         return FALSE;
       if (!sg_unit_is_of (unit, draft->side))
@@ -94,7 +98,7 @@ check_draft (const SgRk *rk, const SgRkDispatch *draft, GError **error)
     return sg_refuse (error, "RK-20", _("A dispatch wants a side"));
   if (!sg_rk_dispatch_can_say (draft->text))
     return sg_refuse (error, "RK-20", _("A dispatch has 1 to %d letters"), SG_RK_TEXT_MAX);
-  return check_end (rk, draft->side, draft->from, error) && check_end (rk, draft->side, draft->to, error) && sg_rk_check_marches (rk, draft, error);
+  return check_end (rk, draft->side, draft->from, WRITER, error) && check_end (rk, draft->side, draft->to, TAKER, error) && sg_rk_check_marches (rk, draft, error);
 }
 
 /* A way that was drawn begins where he is sent from and ends where he is sent to. */
@@ -103,7 +107,7 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
 {
   SgPoint from, to;
 
-  if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_of (rk->board, draft->side, draft->to, &to))
+  if (draft->way->len < 2 || !sg_rk_place_of (rk->board, draft->side, draft->from, &from) || !sg_rk_place_sought (rk->board, draft->side, draft->to, &to))
     return TRUE;
   if (sg_point_distance (from, g_array_index (draft->way, SgPoint, 0)) > SG_RK_JOIN)
     return sg_refuse (error, "RK-79", _("The way of the rider does not begin where he is sent from"));
@@ -117,6 +121,14 @@ check_way (const SgRk *rk, const SgRkDispatch *draft, GError **error)
         return sg_refuse (error, "RK-79", _("The way of the rider leaves the map"));
     }
   return TRUE;
+}
+
+static gboolean
+is_gone (SgBoard *board, const char *who)
+{
+  const SgUnit *unit = sg_board_get_unit (board, who);
+
+  return unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0;
 }
 
 /* Works out way and times. Speech, the umpire and headquarters off the map want no rider. */
@@ -142,7 +154,7 @@ work_out (const SgRk *rk, SgRkDispatch *dispatch, const SgRkDispatch *draft, gin
   dispatch->sent = rk->time + MAX (0, deciding);
   g_array_append_vals (dispatch->way, way->data, way->len);
   dispatch->due = dispatch->sent + minutes;
-  if (dispatch->due <= rk->time)
+  if (dispatch->due <= rk->time && !is_gone (rk->board, dispatch->to))
     dispatch->delivered = rk->time;
   return TRUE;
 }
@@ -491,10 +503,9 @@ follow (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch
 static gboolean
 has_come (const SgRk *rk, SgBoard *after, SgRuling *ruling, SgRkDispatch *dispatch, gint64 time)
 {
-  SgUnit *unit = sg_board_get_unit (after, dispatch->to);
   SgPoint to;
 
-  if (unit != NULL && sg_unit_balance (unit, SG_ACCOUNT_FIT) <= 0)
+  if (is_gone (after, dispatch->to))
     {
       sg_rk_put_dispatch (rk, ruling, dispatch, "lost", _("nobody was there to take it"));
       return FALSE;
