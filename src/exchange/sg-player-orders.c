@@ -22,6 +22,7 @@
 #include "play/reisswitz/march/sg-rk-find-way.h"
 #include "play/reisswitz/march/sg-rk-order.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
 
 #include <glib/gi18n-lib.h>
@@ -520,13 +521,6 @@ sg_player_tell_faults (SgBattle *battle, SgPlayerOrders *orders)
   return g_string_free (all, all->len == 0);
 }
 
-/* Whether a general with papers of his own has nothing to say to @unit; the commander may order anybody. */
-static gboolean
-is_anothers (SgBoard *board, const char *reader, const SgUnit *unit)
-{
-  return *sg_reader_general (reader) != '\0' && !sg_rk_is_under (board, reader, unit);
-}
-
 /* Nothing here refuses: a rider may well be sent to somebody who is gone. The umpire reads it beside the line, and decides. */
 static char *
 doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
@@ -534,18 +528,19 @@ doubt_dispatch (SgBattle *battle, SgPlayerOrders *orders, guint i)
   SgBoard *board = sg_battle_get_board (battle);
   const SgRkDispatch *line = orders->lines->pdata[i];
   g_autoptr (GPtrArray) marches = NULL;
-  const SgUnit *to;
+  const SgUnit *to, *anothers;
 
   to = sg_board_get_unit (board, line->to);
   if (*line->to != '\0' && !sg_rk_is_umpire (line->to) && (to == NULL || sg_unit_balance (to, SG_ACCOUNT_FIT) <= 0))
     return g_strdup_printf (_("%s is gone: nobody is there to read it (RK-20)."), to != NULL ? to->name : line->to);
   if (to != NULL && !g_str_equal (to->side, line->side))
     return g_strdup_printf (_("%s is not of that side (RK-20)."), to->name);
-  if (to != NULL && sg_rk_dispatch_is_order (line) && is_anothers (board, orders->reader, to))
+  anothers = sg_rk_find_anothers (board, orders->reader, line);
+  if (anothers != NULL)
     {
       g_autofree char *writer = sg_battle_call_reader (battle, orders->reader);
 
-      return g_strdup_printf (_("%s is not under %s (RK-18)."), to->name, writer);
+      return g_strdup_printf (_("%s is not under %s (RK-18)."), anothers->name, writer);
     }
   marches = sg_rk_ordered_parse (line->marches);
   for (guint k = 0; k < marches->len; k++)

@@ -311,14 +311,14 @@ test_fallen (void)
 }
 
 static void
-order_on (Table *table, const char *to, SgPoint from)
+order_on (Table *table, const char *to, const char *unit, SgPoint from)
 {
   g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("blue", "order", "l", to, "Go on 200 paces.");
   SgPoint way[] = { from, { from.x, from.y + 200 } };
   g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
   g_autoptr (GError) error = NULL;
 
-  sg_rk_dispatch_add_march (order, to, march);
+  sg_rk_dispatch_add_march (order, unit, march);
   g_assert_cmpuint (sg_rk_send (table->battle, order, 0, &error), >, 0);
   g_assert_no_error (error);
 }
@@ -328,12 +328,15 @@ static void
 test_anothers (void)
 {
   g_autoptr (GPtrArray) list = NULL;
-  const SgSuggestion *his, *anothers;
+  g_autoptr (SgRkDispatch) in_words = sg_rk_dispatch_new ("blue", "order", "l", "b", "Come to me.");
+  const SgSuggestion *his, *anothers, *with_another, *said;
   Table table;
 
   generals_open (&table);
-  order_on (&table, "c", (SgPoint) { 3300, 2500 });
-  order_on (&table, "b", (SgPoint) { 1300, 2500 });
+  order_on (&table, "c", "c", (SgPoint) { 3300, 2500 });
+  order_on (&table, "b", "b", (SgPoint) { 1300, 2500 });
+  order_on (&table, "c", "b", (SgPoint) { 1300, 2500 });
+  g_assert_cmpuint (sg_rk_send (table.battle, in_words, 0, NULL), ==, 4);
   table_moves (&table, 40);   /* the riders have ridden */
   list = sg_rk_suggest (table.battle, NULL);
   his = tray_find (list, "news:carry-out:blue:1:");
@@ -343,6 +346,12 @@ test_anothers (void)
   g_assert_cmpint (his->due, ==, SG_DUE_NOW);
   g_assert_cmpint (anothers->due, ==, SG_DUE_IF_TICKED);
   g_assert_nonnull (strstr (anothers->title, "of General Lyon, whom they are not under"));
+  with_another = tray_find (list, "news:carry-out:blue:3:");
+  g_assert_nonnull (with_another);
+  g_assert_cmpint (with_another->due, ==, SG_DUE_IF_TICKED);
+  said = tray_find (list, "news::b:30th Foot: order of");
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said->title, "in words, of General Lyon, whom they are not under"));
   table_close (&table);
 }
 

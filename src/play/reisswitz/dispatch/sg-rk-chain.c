@@ -61,6 +61,32 @@ sg_rk_first_hand (SgBoard *board, const SgRkDispatch *draft)
   return leader->id;
 }
 
+static gboolean
+is_anothers (SgBoard *board, const char *reader, const SgUnit *unit)
+{
+  return *sg_reader_general (reader) != '\0' && !sg_rk_is_under (board, reader, unit);
+}
+
+const SgUnit *
+sg_rk_find_anothers (SgBoard *board, const char *reader, const SgRkDispatch *order)
+{
+  g_autoptr (GPtrArray) marches = sg_rk_ordered_parse (order->marches);
+  const SgUnit *to = sg_board_get_unit (board, order->to);
+
+  if (!sg_rk_dispatch_is_order (order))
+    return NULL;
+  if (to != NULL && is_anothers (board, reader, to))
+    return to;
+  for (guint i = 0; i < marches->len; i++)
+    {
+      const SgUnit *unit = sg_board_get_unit (board, ((SgRkOrdered *) marches->pdata[i])->unit);
+
+      if (unit != NULL && g_str_equal (unit->side, order->side) && is_anothers (board, reader, unit))
+        return unit;
+    }
+  return NULL;
+}
+
 /* What was to start while the order was on its way starts as soon as it is there, and is handed on so. */
 static void
 hand_on_marches (const SgRk *rk, const SgRkDispatch *order, SgRkDispatch *next)

@@ -19,6 +19,8 @@ char *sg_rk_tell_players (const SgRk *rk, const char *side);
 void sg_rk_fill_duties (const SgRk *rk, SgQuestion *question, const SgUnit *who);
 /** sg_rk_leader_of: (nullable): the general who has the part that @unit is of, when orders go through him. */
 const SgUnit *sg_rk_leader_of (SgBoard *board, const SgUnit *unit);
+/** sg_rk_find_anothers: (nullable): who is not under @reader, who writes @order: he to whom it is, or whose march is in it; the commander may order anybody (RK-18). */
+const SgUnit *sg_rk_find_anothers (SgBoard *board, const char *reader, const SgRkDispatch *order);
 /** sg_rk_first_hand: (transfer none): to whom @draft is carried first. */
 const char *sg_rk_first_hand (SgBoard *board, const SgRkDispatch *draft);
 

@@ -18,6 +18,7 @@
 #include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-suggestion.h"
 #include "play/reisswitz/base/sg-rk-work.h"
+#include "play/reisswitz/dispatch/sg-rk-chain.h"
 #include "play/reisswitz/dispatch/sg-rk-dispatch-private.h"
 #include "play/reisswitz/dispatch/sg-rk-dispositions.h"
 #include "play/reisswitz/fight/sg-rk-shelter.h"
@@ -115,23 +116,40 @@ add_disposition (const News *news, const SgRkDispatch *dispatch)
   line->figures = sg_rk_dispatch_units (rk->board, dispatch);
 }
 
-/* What has its marches.  Of a general who orders troops that are not under him the umpire decides whether they do it (RK-18). */
+/* (transfer full): @words: (transfer full): and of whom it is, where he orders troops that are not under him: the umpire decides whether they do it (RK-18). */
+static char *
+tell_whose (const SgRk *rk, const SgRkDispatch *dispatch, char *words, gboolean *anothers)
+{
+  g_autofree char *writer = sg_rk_reader_at (rk->board, dispatch->side, dispatch->from), *own = words, *called = NULL;
+
+  *anothers = writer != NULL && sg_rk_find_anothers (rk->board, writer, dispatch) != NULL;
+  called = *anothers ? sg_battle_call_reader (rk->battle, writer) : NULL;
+  return *anothers ? g_strdup_printf (_("%s, of %s, whom they are not under"), own, called) : g_steal_pointer (&own);
+}
+
+/* What has its marches. */
 static void
 add_order (const News *news, const SgRkDispatch *dispatch)
 {
   const SgRk *rk = news->rk;
-  const SgUnit *to = sg_board_get_unit (rk->board, dispatch->to);
-  g_autofree char *writer = sg_rk_reader_at (rk->board, dispatch->side, dispatch->from), *words = NULL, *called = NULL;
-  gboolean anothers = writer != NULL && *sg_reader_general (writer) != '\0' && to != NULL && !sg_rk_is_under (rk->board, writer, to);
-  SgSuggestion *line;
+  gboolean anothers;
+  char *words = tell_whose (rk, dispatch, tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s")), &anothers);
+  SgSuggestion *line = add_clerks (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL,
+                                   g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number), words);
 
-  words = tell_order (rk, dispatch, _("%s: carry out order of %s"), _("%s: carry out %s"));
-  called = anothers ? sg_battle_call_reader (rk->battle, writer) : NULL;
-  line = add_clerks (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, g_strdup_printf ("carry-out:%s:%u", dispatch->side, dispatch->number),
-              anothers ? g_strdup_printf (_("%s, of %s, whom they are not under"), words, called) : g_strdup (words));
   sg_rk_set_rank (line, SG_RK_RANK_ORDER);
   if (anothers)
     line->due = SG_DUE_IF_TICKED;
+}
+
+/* What its taker understands by himself. */
+static void
+add_order_in_words (const News *news, const SgRkDispatch *dispatch)
+{
+  gboolean anothers;
+  char *words = tell_whose (news->rk, dispatch, tell_order (news->rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words")), &anothers);
+
+  sg_rk_set_rank (add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL, words), SG_RK_RANK_ORDER);
 }
 
 static void
@@ -159,8 +177,7 @@ add_dispatches (const News *news, const char *side)
       else if (*dispatch->marches && dispatch->done < 0)
         add_order (news, dispatch);
       else if (dispatch->done < 0 && dispatch->kind == SG_RK_KIND_ORDER && called == NULL)
-        sg_rk_set_rank (add (news, dispatch->delivered, "RK-17", "sg-quill-symbolic", dispatch->to, NULL, NULL,
-             tell_order (rk, dispatch, _("%s: order of %s, in words"), _("%s: %s, in words"))), SG_RK_RANK_ORDER);
+        add_order_in_words (news, dispatch);
     }
 }
 
