@@ -495,6 +495,67 @@ test_sieges (void)
     }
 }
 
+/* A fire that was raised burns on by itself: the battery may take ammunition, fire at another place, and has nothing to give up (RK-108, RK-117). */
+static void
+test_free_again (void)
+{
+  g_autofree char *country = g_strdup_printf (RK_COUNTRY ("%s%s"), "<piece id='farm' kind='house' material='stone' name='Hook’s Farm' height='12' points='2000,2700 2040,2700 2040,2740 2000,2740'/>",
+                                              "<piece id='inn' kind='house' material='wood' name='Inn' height='12' points='1800,2700 1840,2700 1840,2740 1800,2740'/>");
+  g_autofree char *busy = NULL, *after = NULL, *again = NULL, *state = NULL;
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  tray_open_country (&table, country);
+  table_stand (&table, "red", "g", "Battery", "howitzer-battery", 6, 2000, 1500, 0, "unlimbered");
+  table_begin (&table, 540);
+  g_assert_true (carry_out (&table, "siege:bombard:farm", "g", &error));
+  tray_accept (&table, "bombard:g", "2 2");
+  busy = list_acts (&table, "g");
+  g_assert_nonnull (strstr (busy, " stop-work:1["));
+  table_moves (&table, 4);
+  after = list_acts (&table, "g");
+  g_assert_null (strstr (after, " stop-work:"));
+  g_assert_nonnull (strstr (after, " work:refill:["));
+  g_assert_false (carry_out (&table, "stop-work:1", "g", &error));
+  g_assert_cmpstr (error->message, ==, "There is no such work to end (RK-26).");
+  g_clear_error (&error);
+  g_assert_true (carry_out (&table, "siege:bombard:inn", "g", &error));
+  tray_accept (&table, "bombard:g", "1 1 2 1");
+  again = list_acts (&table, "g");
+  g_assert_nonnull (strstr (again, " stop-work:2["));
+  g_assert_false (carry_out (&table, "siege:bombard:inn", "g", &error));
+  g_assert_nonnull (strstr (error->message, "is at work"));
+  table_moves (&table, 9);
+  g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "farm"), ==, SG_COUNTRY_BURNING);
+  g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "inn"), ==, SG_COUNTRY_BURNING);
+  table_close (&table);
+}
+
+/* What they cannot fire at they are not ordered to: a late press, or a file (RK-108, RK-109). */
+static void
+test_no_siege (void)
+{
+  static const struct { const char *type, *formation; double x, y, bearing; const char *act; } rows[] = {
+    { "howitzer-battery", "unlimbered", 2000, 1500, 0, "siege:breach:farm" }, { "howitzer-battery", "unlimbered", 2000, 1500, 0, "siege:bombard:wall" },
+    { "howitzer-battery", "limbered", 2000, 1500, 0, "siege:bombard:farm" }, { "howitzer-battery", "unlimbered", 2000, 1500, 180, "siege:bombard:farm" },
+    { "howitzer-battery", "unlimbered", 2000, 300, 0, "siege:bombard:farm" }, { "foot-battery-12", "unlimbered", 1200, 2500, 0, "siege:bombard:old" },
+    { "foot-battery-12", "unlimbered", 1200, 2500, 0, "siege:bridge-fire:nowhere" }, { "battalion", "three-ranks", 1200, 2500, 0, "siege:bridge-fire:old" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_stand (&table, "red", "g", "Battery", rows[i].type, 6, rows[i].x, rows[i].y, rows[i].bearing, rows[i].formation);
+      table_begin (&table, 540);
+      g_assert_false (carry_out (&table, rows[i].act, "g", &error));
+      g_assert_cmpstr (error->message, ==, "There is nothing to fire at (RK-109).");
+      table_close (&table);
+    }
+}
+
 /* A fire that spreads is to be left: of houses of wood by those in its streets, of stone by all within 500 paces; one that does not spread by
  * nobody (RK-108, RK-T26). */
 static void
@@ -765,6 +826,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/over", test_over);
   g_test_add_func ("/play/rk/works/sieges", test_sieges);
   g_test_add_func ("/play/rk/works/left", test_left);
+  g_test_add_func ("/play/rk/works/free-again", test_free_again);
+  g_test_add_func ("/play/rk/works/no-siege", test_no_siege);
   g_test_add_func ("/play/rk/works/gap", test_gap);
   g_test_add_func ("/play/rk/works/observer-fallen", test_observer_fallen);
   g_test_add_func ("/play/rk/works/boats", test_boats);

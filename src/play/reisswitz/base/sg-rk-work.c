@@ -106,8 +106,12 @@ sg_rk_work_of (SgBoard *board, const char *unit)
   g_autoptr (GPtrArray) list = sg_rk_works (board);
 
   for (guint i = 0; i < list->len; i++)
-    if (g_str_equal (((SgRkWork *) list->pdata[i])->unit, unit))
-      return g_ptr_array_steal_index (list, i);
+    {
+      const SgRkWork *work = list->pdata[i];
+
+      if (g_str_equal (work->unit, unit) && (work->left > 0 || work->ready))
+        return g_ptr_array_steal_index (list, i);
+    }
   return NULL;
 }
 

@@ -35,7 +35,7 @@ void        sg_rk_work_free         (SgRkWork *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgRkWork, sg_rk_work_free)
 /** sg_rk_works: (transfer full) (element-type SgRkWork): those that go on. */
 GPtrArray  *sg_rk_works             (SgBoard *board);
-/** sg_rk_work_of: (transfer full) (nullable): that at which @unit is. */
+/** sg_rk_work_of: (transfer full) (nullable): that at which @unit is, or which waits for its hand to be lit; what burns on by itself is nobody’s. */
 SgRkWork   *sg_rk_work_of           (SgBoard *board, const char *unit);
 /** sg_rk_work_is_built: a new bridge, from bank to bank. */
 gboolean    sg_rk_work_is_built     (const SgRkWork *self);

@@ -82,31 +82,33 @@ compare_places (const void *a, const void *b)
   return one->paces < two->paces ? -1 : one->paces > two->paces;
 }
 
+/* Whether @guns can fire at @piece, which is whole, in range, before them and in sight. */
+static gboolean
+find_place (const SgRk *rk, const SgRkGround *guns, const SgPiece *piece, Place *place)
+{
+  SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
+  SgCountryState state = sg_country_state_of (sg_word_text (rk->board, &sg_common_words.country), piece->id);
+  const Manner *manner = manner_for (rk, guns->unit, piece);
+
+  if (manner == NULL || (state != SG_COUNTRY_UNTOUCHED && state != SG_COUNTRY_BRIDGE))
+    return FALSE;
+  *place = (Place) { piece, manner };
+  place->at = nearest_of (piece, guns->place.at);
+  place->paces = round (sg_point_distance (guns->place.at, place->at));
+  return place->paces <= sg_ruleset_figure (rk->rules, manner->far[0], manner->far[1]) && sg_survey_in_arc (guns->place, place->at, 90)
+         && sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place->at, guns->place.at, MIN (1, 4 / MAX (4, place->paces))), &terms);
+}
+
 static GArray *
 list_places (const SgRk *rk, const SgRkGround *guns)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
   GPtrArray *pieces = sg_map_get_pieces (rk->map);
-  SgSightTerms terms = sg_sight_terms_for (rk->rules, rk->map);
-  const char *country = sg_word_text (rk->board, &sg_common_words.country);
+  Place place;
 
   for (guint i = 0; i < pieces->len; i++)
-    {
-      const SgPiece *piece = pieces->pdata[i];
-      const Manner *manner = manner_for (rk, guns->unit, piece);
-      Place place = { piece, manner };
-      SgCountryState state;
-
-      if (manner == NULL)
-        continue;
-      place.at = nearest_of (piece, guns->place.at);
-      place.paces = round (sg_point_distance (guns->place.at, place.at));
-      state = sg_country_state_of (country, piece->id);
-      if (place.paces > sg_ruleset_figure (rk->rules, manner->far[0], manner->far[1]) || (state != SG_COUNTRY_UNTOUCHED && state != SG_COUNTRY_BRIDGE) || !sg_survey_in_arc (guns->place, place.at, 90)
-          || !sg_survey_seen (rk->map, guns->place.at, sg_rk_between (place.at, guns->place.at, MIN (1, 4 / MAX (4, place.paces))), &terms))
-        continue;
+    if (find_place (rk, guns, pieces->pdata[i], &place))
       g_array_append_val (places, place);
-    }
   g_array_sort (places, compare_places);
   if (places->len > MOST_PLACES)
     g_array_set_size (places, MOST_PLACES);
@@ -143,6 +145,19 @@ offer_sieges (SgActOffer *offer)
     }
 }
 
+/* Whether @unit can fire at the place as it stands now: a press may come late, and a file may name any piece. */
+static gboolean
+may_besiege (const SgRk *rk, const SgUnit *unit, const char *kind, const char *piece)
+{
+  const SgPiece *at = rk->map != NULL ? sg_map_get_piece (rk->map, piece) : NULL;
+  g_autoptr (GArray) grounds = at != NULL ? sg_rk_grounds (rk->board) : NULL;
+  const SgRkGround *own = grounds != NULL ? sg_rk_ground_of (grounds, unit->id) : NULL;
+  Place place;
+
+  return own != NULL && sg_rk_is_of (unit, SG_RK_OF_GUNS) && sg_rk_is_in_battery (&own->form) && find_place (rk, own, at, &place)
+         && (int) place.manner->work == sg_choice_of (sg_rk_work_kinds, kind);
+}
+
 static gboolean
 order_siege (const SgActCall *call, GError **error)
 {
@@ -156,7 +171,7 @@ order_siege (const SgActCall *call, GError **error)
   unit = sg_rk_need_in_hand (rk, sg_rk_first (call->units)->id, NULL, error);
   if (unit == NULL)
     return FALSE;
-  if (rk->map == NULL || sg_map_get_piece (rk->map, piece) == NULL || find_manner (sg_choice_of (sg_rk_work_kinds, kind)) == NULL)
+  if (!may_besiege (rk, unit, kind, piece))
     return sg_refuse (error, "RK-109", _("There is nothing to fire at"));
   called = sg_rk_piece_called (sg_rk_begun_map (rk->battle), piece);
   clause = g_strdup_printf (_("%s was ordered to fire at %s"), unit->name, called);

@@ -613,7 +613,7 @@ end_work (const SgActCall *call, gboolean carried_out, GError **error)
 
   works = sg_rk_works (rk->board);
   work = find_work (works, call->args[0].whole);
-  if (work == NULL || (carried_out && !work->ready))
+  if (work == NULL || (carried_out ? !work->ready : work->left <= 0 && !work->ready))
     return sg_refuse (error, "RK-26", _("There is no such work to end"));
   words = sg_rk_work_tell (rk, work);
   clause = g_strdup_printf (carried_out ? _("%s was lit") : _("%s was given up"), words);
