@@ -103,6 +103,55 @@ test_bridges (void)
     }
 }
 
+static gboolean
+has_clause (Table *table, const char *words)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      has |= strstr (sg_ruling_get_clause (ruling), words) != NULL;
+    }
+  return has;
+}
+
+/* Of two works at one bridge the second is given up when the first has left it nothing to do, and what is gone does not come back by it; what brings a bridge
+ * down altogether finds the piles still (RK-243, RK-245). */
+static void
+test_two_works (void)
+{
+  static const struct { const char *first, *second; guint moves; SgCountryState state; gboolean given_up; } rows[] = {
+    { "work:burn:mill", "work:obstacle:mill", 61, SG_COUNTRY_BURNT, TRUE }, { "work:blow:mill", "work:obstacle:mill", 61, SG_COUNTRY_BROKEN, TRUE },
+    { "work:planks:mill", "work:obstacle:mill", 61, SG_COUNTRY_PLANKS, TRUE }, { "work:planks:mill", "work:burn:mill", 31, SG_COUNTRY_BURNING, FALSE },
+    { "work:planks:mill", "work:strip:mill", 61, SG_COUNTRY_STRIPPED, FALSE }, { "work:blow:mill", "work:strip:mill", 61, SG_COUNTRY_BROKEN, TRUE },
+    { "work:obstacle:mill", "work:strip:mill", 61, SG_COUNTRY_STRIPPED, FALSE }, { "work:blow:mill", "work:blow-timed:mill", 91, SG_COUNTRY_BROKEN, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *acts = NULL, *word = NULL;
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, COUNTRY);
+      table_stand (&table, "blue", "s", "Sappers", "sapper-company", 90, 200, 2950, 0, "column");
+      table_stand (&table, "blue", "t", "Miners", "sapper-company", 90, 210, 2940, 0, "column");
+      table_begin (&table, 540);
+      g_assert_true (carry_out (&table, rows[i].first, "s", &error));
+      g_assert_true (carry_out (&table, rows[i].second, "t", &error));
+      table_moves (&table, rows[i].moves);
+      g_test_message ("%s, %s", rows[i].first, rows[i].second);
+      g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "mill"), ==, rows[i].state);
+      word = g_strdup (sg_board_get (table_board (&table), "work/2"));
+      g_assert_cmpstr (word, ==, "");
+      g_assert_cmpint (has_clause (&table, "given up, nothing is left to be done there"), ==, rows[i].given_up);
+      table_close (&table);
+    }
+}
+
 /* What was mended, as all that is laid in haste, is crossed at the walk alone: cavalry that rides on it (RK-74). */
 static void
 test_mended (void)
@@ -819,6 +868,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/pontoons", test_pontoons);
   g_test_add_func ("/play/rk/works/laid", test_laid);
   g_test_add_func ("/play/rk/works/mended", test_mended);
+  g_test_add_func ("/play/rk/works/two-works", test_two_works);
   g_test_add_func ("/play/rk/works/given-up", test_given_up);
   g_test_add_func ("/play/rk/works/burns-down", test_burns_down);
   g_test_add_func ("/play/rk/works/gear", test_gear);

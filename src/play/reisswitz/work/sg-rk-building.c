@@ -163,6 +163,38 @@ tell_end (const Clock *clock, const SgRkWork *work, const char *words)
   return sg_rk_work_is_built (work) ? g_strdup_printf (_("%s: it stands"), words) : g_strdup_printf (_("%s: done"), words);
 }
 
+/* Whether there is still something for the work to be done to: of two at one bridge, or a fire there, the first may have left nothing to the other.  What
+ * brings all of it down finds the piles still where the planking is gone. */
+static gboolean
+is_to_be_done (const Clock *clock, const SgRkWork *work)
+{
+  SgCountryState state = sg_country_state_of (clock->country, work->piece);
+  gboolean stands = state == SG_COUNTRY_UNTOUCHED || state == SG_COUNTRY_BRIDGE || state == SG_COUNTRY_BLOCKED;
+
+  switch (work->kind)
+    {
+    case SG_RK_WORK_BURN:
+    case SG_RK_WORK_BLOW:
+    case SG_RK_WORK_STRIP:
+    case SG_RK_WORK_BRIDGE_FIRE:
+      return stands || state == SG_COUNTRY_PLANKS;
+    case SG_RK_WORK_PLANKS:
+    case SG_RK_WORK_OBSTACLE:
+    case SG_RK_WORK_DISMANTLE:
+    case SG_RK_WORK_BOMBARD:
+    case SG_RK_WORK_BREACH:
+      return stands;
+    case SG_RK_WORK_REPAIR_STONE:
+      return state == SG_COUNTRY_BROKEN;
+    case SG_RK_WORK_REPAIR_WOOD:
+      return state == SG_COUNTRY_PLANKS;
+    case SG_RK_WORK_CLEARING:
+      return state == SG_COUNTRY_BLOCKED;
+    default:
+      return TRUE;
+    }
+}
+
 /* What it leaves of its piece. */
 static SgCountryState
 state_after (const SgRkWork *work)
@@ -246,6 +278,8 @@ burn_on (Clock *clock, SgRkWork *work)
 {
   g_autofree char *called = sg_rk_piece_called (sg_rk_begun_map (clock->rk->battle), work->piece);
 
+  if (work->lasts > 0 && !is_to_be_done (clock, work))   /* it is gone already, otherwise */
+    work->lasts = -1;
   if (work->lasts > 0 && --work->lasts == 0)
     {
       put_state (clock, work->piece, SG_COUNTRY_BROKEN);
@@ -318,6 +352,20 @@ be_seen (Clock *clock, SgRkWork *work)
     }
 }
 
+/* Nothing comes of it any more. */
+static void
+give_up (Clock *clock, SgRkWork *work, const char *format)
+{
+  g_autofree char *words = sg_rk_work_tell (clock->rk, work);
+  g_autoptr (GString) told = g_string_new (format);
+
+  work->left = 0;
+  work->ready = FALSE;
+  work->lasts = work->spread = work->clear = -1;
+  g_string_replace (told, "%s", words, 1);
+  sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, "%s", told->str);
+}
+
 /* What has nothing left and is not ready is kept only for what comes after it: a fire that spreads, a bridge that lasts a while (burn_on()).  Guns that cease
  * give their place up at once; men who are hindered wait beside their work (RK-240). */
 static void
@@ -327,6 +375,11 @@ step (Clock *clock, SgRkWork *work)
   g_autofree char *words = sg_rk_work_tell (clock->rk, work);
   double done;
 
+  if ((work->left > 0 || work->ready) && !is_to_be_done (clock, work))
+    {
+      give_up (clock, work, _("%s: given up, nothing is left to be done there"));
+      return;
+    }
   if (work->ready)
     return;
   if (work->left <= 0)
@@ -339,9 +392,7 @@ step (Clock *clock, SgRkWork *work)
   done = progress (clock, work, crew);
   if (crew == NULL || (done <= 0 && sg_rk_work_is_siege (work)))
     {
-      work->left = 0;
-      work->lasts = work->spread = work->clear = -1;
-      sg_rk_event (clock->events, SG_RK_STOP_ORDER, work->unit, NULL, _("%s: given up, those who were at it are gone"), words);
+      give_up (clock, work, _("%s: given up, those who were at it are gone"));
       return;
     }
   if (done <= 0 && !work->held)
