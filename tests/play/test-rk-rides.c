@@ -8,6 +8,7 @@
 
 #include "play/reisswitz/base/sg-rk-sky.h"
 #include "play/reisswitz/dispatch/sg-rk-carry.h"
+#include "play/reisswitz/dispatch/sg-rk-known.h"
 #include "play/reisswitz/dispatch/sg-rk-ride.h"
 #include "play/reisswitz/dispatch/sg-rk-rider.h"
 #include "play/reisswitz/lead/sg-rk-acts.h"
@@ -317,15 +318,17 @@ test_all_that_came (void)
     }
 }
 
-/* One may write to whoever is gone, not knowing it: the rider goes where he stood last, be it within call, and finds nobody (RK-20). */
+/* One may write to whoever is gone, not knowing it: the rider goes where he stood last, be it within call, and finds nobody; his book says what it says of any
+ * other (RK-20). */
 static void
 test_gone (void)
 {
-  static const struct { double x, y; gboolean placed, marches; guint moves; } rows[] = { { 1200, 2500, TRUE, FALSE, 6 }, { 1200, 2500, TRUE, TRUE, 6 }, { 1300, 150, TRUE, FALSE, 1 }, { 0, 0, FALSE, FALSE, 1 } };
+  static const struct { double x, y; gboolean placed, marches; guint moves; } rows[] = { { 1200, 2500, TRUE, FALSE, 6 }, { 1200, 2500, TRUE, TRUE, 6 }, { 1250, 150, TRUE, FALSE, 1 }, { 0, 0, FALSE, FALSE, 1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (SgRkDispatch) order = sg_rk_dispatch_new ("red", "order", SG_RK_HEADQUARTERS, "foot", "Stand."), sent = NULL, later = NULL;
+      g_autoptr (GPtrArray) known = NULL;
       g_autoptr (SgRuling) gone = sg_ruling_new (SG_RULING_EDIT, "Gone", "RK-92");
       const SgPoint way[] = { { 1200, 2500 }, { 1200, 2000 } };
       g_autoptr (SgRkMarch) march = sg_rk_march_new (way, 2);
@@ -347,10 +350,16 @@ test_gone (void)
       sent = sg_rk_dispatch_get (table_board (&table), "red", 1);
       g_assert_cmpint (sent->delivered, ==, -1);
       g_assert_cmpstr (sent->lost, ==, "");
+      known = sg_rk_known_dispatches (table.battle, "red");
+      g_assert_cmpint (((SgRkDispatch *) known->pdata[0])->delivered, ==, rows[i].moves > 1 ? -1 : 540);
+      g_clear_pointer (&known, g_ptr_array_unref);
       table_moves (&table, rows[i].moves);
       later = sg_rk_dispatch_get (table_board (&table), "red", 1);
       g_assert_cmpint (later->delivered, ==, -1);
       g_assert_cmpstr (later->lost, ==, "nobody was there to take it");
+      known = sg_rk_known_dispatches (table.battle, "red");
+      g_assert_cmpint (((SgRkDispatch *) known->pdata[0])->delivered, ==, rows[i].moves > 1 ? -1 : 540);
+      g_assert_cmpstr (((SgRkDispatch *) known->pdata[0])->lost, ==, "");
       table_close (&table);
     }
 }

@@ -355,6 +355,13 @@ name_end (const SgRk *rk, const char *reader, const char *who)
   return g_strdup (commander != NULL ? commander->id : who);
 }
 
+/* When he has it to whom @from was said, as its writer believes: who is gone has it in time like any other. */
+static gint64
+believe_heard (const SgRk *rk, const SgRkDispatch *from)
+{
+  return from->delivered < 0 && from->due <= rk->time ? from->due : from->delivered;
+}
+
 /* A copy without the umpire's words. */
 static SgRkDispatch *
 copy_known (const SgRk *rk, const char *reader, const SgRkDispatch *from, guint number)
@@ -369,7 +376,7 @@ copy_known (const SgRk *rk, const char *reader, const SgRkDispatch *from, guint 
   copy->sent = spoken || mine ? from->sent : -1;
   if (!mine || spoken)
     {
-      copy->delivered = from->delivered;
+      copy->delivered = spoken ? believe_heard (rk, from) : from->delivered;
       copy->read = from->read;
     }
   if (mine)
