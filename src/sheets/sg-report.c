@@ -12,6 +12,7 @@
 
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
+#include "play/reisswitz/base/sg-rk-read.h"
 #include "play/sg-muster.h"
 #include "play/sg-unit-count.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -261,7 +262,7 @@ sg_report_clock (SgRuling *ruling)
 
   if (time == NULL || !g_str_equal (time->subject, "battle") || !g_ascii_string_to_unsigned (time->after, 10, 0, G_MAXINT, &minutes, NULL))
     return NULL;
-  return g_strdup_printf ("%d.%02d", (int) (minutes / 60 % 24), (int) (minutes % 60));
+  return sg_rk_moment_text ((gint64) minutes);
 }
 
 char *

@@ -48,7 +48,7 @@ SgReport          *sg_report_new         (const SgSheetSetup *setup, SgBoard *bo
 void               sg_report_free        (SgReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgReport, sg_report_free)
 
-/** sg_report_clock: (transfer full) (nullable): "9.20", the time of day that a ruling sets. */
+/** sg_report_clock: (transfer full) (nullable): "9.20", "day 2, 9.20", the time that a ruling sets. */
 char              *sg_report_clock       (SgRuling *ruling);
 /** sg_report_letter: (transfer full) (nullable): the words of the dispatch that a ruling sends, in one line. */
 char              *sg_report_letter      (SgRuling *ruling);

@@ -134,6 +134,7 @@ test_days (void)
     { "2430", "handout", "day 1, 9.02\n", NULL }, { "2430", "handout", "31 h 28\n", NULL }, { "2430", "handout", "age at day 2, 16.30\n", NULL },
     { "2430", "dispatches", "Alderbourne, day 2, 16.30\n", NULL }, { "2430", "dispatches", "written day 1, 9.00", NULL }, { "2430", "dispatches", "Order to 30th Foot, day 1, 9.00\n", NULL },
     { "2430", "forms", "Alderbourne, day 2, 16.30\n", NULL }, { "2430", "forms", "day 1, 9.00\n", NULL },
+    { "1030", "record", "17.10, move 1\n", "day 1" }, { "2430", "record", "9.02, move 1\n", NULL }, { "2430", "record", "day 2, 16.30, move 1\n", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -151,7 +152,7 @@ test_days (void)
       table_moves (&table, 1);
       sg_ruling_add_change (late, "battle", "time", rows[i].now);
       g_assert_true (sg_battle_post (table.battle, late, NULL));
-      all = read_sheet (&table, rows[i].kind, "blue");
+      all = read_sheet (&table, rows[i].kind, g_str_equal (rows[i].kind, "record") ? NULL : "blue");
       set = g_strndup (all, (gsize) (strstr (all, "%PDF") - all));
       g_test_message ("%s at %s: %s", rows[i].kind, rows[i].now, set);
       g_assert_nonnull (strstr (set, rows[i].there));
