@@ -580,6 +580,45 @@ test_free_again (void)
   table_close (&table);
 }
 
+/* A battery fires at a place for as long as it has ammunition, what it fired at troops before counted, and where no flame fell it has fired all of it, too (RK-108,
+ * RK-117). */
+static void
+test_spent (void)
+{
+  static const struct { const char *material, *fired, *dice; guint moves; } rows[] = {
+    { "stone", "47", "1 1 2 1", 4 }, { "wood", "49", "1 2 1", 2 }, { "stone", "0", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", 51 }, { "stone", "40", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", 11 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *country = g_strdup_printf (RK_COUNTRY ("<piece id='farm' kind='house' material='%s' name='Hook’s Farm' height='12' points='2000,2700 2040,2700 2040,2740 2000,2740'/>"),
+                                                  rows[i].material), *busy = NULL, *after = NULL, *shots = NULL;
+      g_autoptr (SgRuling) fired = sg_ruling_new (SG_RULING_EDIT, "Fired", "RK-117");
+      g_autoptr (GError) error = NULL;
+      Table table;
+
+      tray_open_country (&table, country);
+      table_stand (&table, "red", "g", "Battery", "howitzer-battery", 6, 2000, 1500, 0, "unlimbered");
+      table_begin (&table, 540);
+      sg_ruling_add_change (fired, "unit:g", "fired", rows[i].fired);
+      g_assert_true (sg_battle_post (table.battle, fired, &error));
+      g_assert_true (carry_out (&table, "siege:bombard:farm", "g", &error));
+      tray_accept (&table, "bombard:g", rows[i].dice);
+      table_moves (&table, rows[i].moves - 1);
+      busy = list_acts (&table, "g");
+      g_assert_nonnull (strstr (busy, " stop-work:1["));
+      table_moves (&table, 1);
+      after = list_acts (&table, "g");
+      g_test_message ("row %u: %s", i, after);
+      g_assert_null (strstr (after, " stop-work:"));
+      g_assert_true (has_clause (&table, "given up, the ammunition is spent"));
+      shots = sg_board_dup_word (table_board (&table), "unit:g", "fired");
+      g_assert_cmpstr (shots, ==, "50");
+      g_assert_cmpint (sg_country_state_of (sg_board_get (table_board (&table), SG_COUNTRY_WORD), "farm"), ==, SG_COUNTRY_UNTOUCHED);
+      table_close (&table);
+    }
+}
+
 /* What they cannot fire at they are not ordered to: a late press, or a file (RK-108, RK-109). */
 static void
 test_no_siege (void)
@@ -878,6 +917,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/works/left", test_left);
   g_test_add_func ("/play/rk/works/free-again", test_free_again);
   g_test_add_func ("/play/rk/works/no-siege", test_no_siege);
+  g_test_add_func ("/play/rk/works/spent", test_spent);
   g_test_add_func ("/play/rk/works/gap", test_gap);
   g_test_add_func ("/play/rk/works/observer-fallen", test_observer_fallen);
   g_test_add_func ("/play/rk/works/boats", test_boats);

@@ -14,6 +14,7 @@
 #include "play/reisswitz/base/sg-rk-band.h"
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/base/sg-rk-work.h"
 #include "play/reisswitz/fight/sg-rk-fire-facts.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
@@ -237,7 +238,16 @@ sg_rk_ask_siege (const SgRk *rk, const SgUnit *unit)
   return question;
 }
 
-/* What the dice told comes to pass as long as the battery fires; without a flame it fires until its ammunition is gone. */
+/* Whether there was anything to throw for: they were enough, and near enough. */
+static gboolean
+was_thrown (const SgVerdict *verdict)
+{
+  GVariant *throws = sg_verdict_get (verdict, "throws_in_moves"), *dice = sg_verdict_get (verdict, "dice_used");
+
+  return (throws != NULL && g_variant_n_children (throws) > 0) || (dice != NULL && g_variant_n_children (dice) > 0);
+}
+
+/* What the dice told comes to pass as long as the battery fires; without a flame it fires until its ammunition is gone, and the end of its work lies beyond that. */
 void
 sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerdict *verdict)
 {
@@ -246,11 +256,14 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   const Manner *manner = find_manner (sg_choice_of (sg_rk_work_kinds, sg_question_get_procedure (question)->id));
   g_autoptr (SgRkWork) work = g_new0 (SgRkWork, 1);
   double struck = sg_play_measure (verdict, manner->struck);
+  gboolean flame = struck > 0;
   SgPlace place;
 
   if (unit == NULL)
     return;
   sg_word_clear (ruling, unit, &sg_rk_words.siege);
+  if (!flame && was_thrown (verdict))
+    struck = (double) sg_rk_shots_left (rk, unit) + 1;
   if (piece == NULL || struck <= 0 || !sg_rk_place (rk->board, unit, &place))
     return;
   work->kind = manner->work;
@@ -262,11 +275,11 @@ sg_rk_rule_siege (const SgRk *rk, SgRuling *ruling, SgQuestion *question, SgVerd
   work->begun = rk->time;
   work->moves = work->left = struck;
   work->lasts = work->spread = work->clear = -1;
-  if (manner->work == SG_RK_WORK_BRIDGE_FIRE)
+  if (flame && manner->work == SG_RK_WORK_BRIDGE_FIRE)
     work->lasts = (gint64) (sg_play_measure (verdict, "impassable_from_move") - struck);
-  if (manner->work == SG_RK_WORK_BOMBARD)
+  if (flame && manner->work == SG_RK_WORK_BOMBARD)
     work->spread = (gint64) (sg_play_measure (verdict, "spread_throw_in_move") - struck);
-  if (manner->work == SG_RK_WORK_BOMBARD && sg_verdict_get_flag (verdict, "spreads"))
+  if (flame && manner->work == SG_RK_WORK_BOMBARD && sg_verdict_get_flag (verdict, "spreads"))
     work->clear = (gint64) (sg_play_measure (verdict, "evacuate_by_move") - sg_play_measure (verdict, "spread_throw_in_move"));
   sg_rk_put_work (rk, ruling, work);
 }

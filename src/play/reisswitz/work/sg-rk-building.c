@@ -17,6 +17,7 @@
 #include "play/reisswitz/base/sg-rk-form.h"
 #include "play/reisswitz/base/sg-rk-note.h"
 #include "play/reisswitz/base/sg-rk-read.h"
+#include "play/reisswitz/base/sg-rk-rounds.h"
 #include "play/reisswitz/march/sg-rk-ground.h"
 #include "play/reisswitz/march/sg-rk-march.h"
 #include "play/reisswitz/sight/sg-rk-generals.h"
@@ -389,6 +390,11 @@ step (Clock *clock, SgRkWork *work)
     }
   if (crew != NULL && sg_point_distance (crew->place.at, work->at) > (sg_rk_work_is_siege (work) ? 1 : sg_ruleset_figure (clock->rk->rules, "RK-19", "spot") + 1))
     crew = NULL;
+  if (crew != NULL && sg_rk_work_is_siege (work) && sg_rk_shots_left (clock->rk, crew->unit) <= 0)   /* what it fired before at troops counts as well */
+    {
+      give_up (clock, work, _("%s: given up, the ammunition is spent"));
+      return;
+    }
   done = progress (clock, work, crew);
   if (crew == NULL || (done <= 0 && sg_rk_work_is_siege (work)))
     {
@@ -411,8 +417,7 @@ step (Clock *clock, SgRkWork *work)
     }
 }
 
-/* By the clock, and not as a work: who lit it may be anywhere. */
-/* A bridge that was lit and not put out in time burns down (RK-243). */
+/* A bridge that was lit and not put out in time burns down (RK-243): by the clock, and not as a work, for who lit it may be anywhere. */
 static void
 burn_down (Clock *clock)
 {
