@@ -226,6 +226,32 @@ test_meanwhile (void)
     }
 }
 
+/* What is taken of the fallen is no fire. */
+static void
+test_meanwhile_cartridges (void)
+{
+  static const struct { const char *before, *after, *has; } rows[] = { { "3", "4", "fired in 1 move" }, { "4", "1", NULL }, { "4", "0", NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = NULL;
+      Table table;
+      SgRk rk;
+
+      table_open_plain (&table);
+      table_stand (&table, "blue", "b", "30th", "battalion", 900, 500, 500, 0, "column");
+      table_begin (&table, 540);
+      tray_put (&table, "b", "fired", rows[i].before);
+      table_moves (&table, 1);
+      tray_put (&table, "b", "fired", rows[i].after);
+      sg_rk_read (&rk, table.battle);
+      told = sg_rk_tell_meanwhile (&rk, sg_board_get_unit (rk.board, "b"), 542);
+      if (rows[i].has != NULL ? told == NULL || strstr (told, rows[i].has) == NULL : told != NULL)
+        g_error ("row %u: %s", i, told);
+      table_close (&table);
+    }
+}
+
 /* What it builds is told with the time when it began; two things that it did with a semicolon. */
 static void
 test_meanwhile_works (void)
@@ -301,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/rk/shown/report", test_report);
   g_test_add_func ("/play/rk/shown/known-by-name", test_known_by_name);
   g_test_add_func ("/play/rk/shown/meanwhile", test_meanwhile);
+  g_test_add_func ("/play/rk/shown/meanwhile-cartridges", test_meanwhile_cartridges);
   g_test_add_func ("/play/rk/shown/meanwhile-works", test_meanwhile_works);
   g_test_add_func ("/play/rk/shown/facts", test_facts);
   return g_test_run ();

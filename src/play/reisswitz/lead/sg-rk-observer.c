@@ -78,6 +78,14 @@ typedef struct
   guint         fired;
 } Done;
 
+/* Who took the cartridges of his fallen counts fewer moves of fire than before, and has not fired for it. */
+static gboolean
+counts_fire (const Done *done, const SgEffect *effect)
+{
+  return sg_effect_sets (effect, done->subject, sg_rk_words.fired.key)
+         && g_ascii_strtoll (effect->after, NULL, 10) > (effect->before != NULL ? g_ascii_strtoll (effect->before, NULL, 10) : 0);
+}
+
 static void
 read_change (Done *done, const SgEffect *effect)
 {
@@ -87,7 +95,7 @@ read_change (Done *done, const SgEffect *effect)
       done->went = sg_place_parse (effect->after, &done->to);
     }
   done->formed = done->formed || sg_effect_sets (effect, done->body, sg_common_words.formation.key);
-  done->fired += sg_effect_sets (effect, done->subject, sg_rk_words.fired.key);
+  done->fired += counts_fire (done, effect);
   done->beaten = done->beaten || sg_effect_sets (effect, done->subject, sg_rk_words.grade.key);
   done->won = done->won || sg_effect_sets (effect, done->subject, sg_rk_words.won.key);
 }
