@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/sg-text.h"
@@ -243,11 +242,7 @@ describe_place (SgMap *map, SgPoint at)
 static char *
 age_words (gint64 minutes)
 {
-  if (minutes < 1)
-    return g_strdup (_("now"));
-  if (minutes < HOUR)
-    return g_strdup_printf (_("%d min"), (int) minutes);
-  return g_strdup_printf (_("%d h %d"), (int) (minutes / HOUR), (int) (minutes % HOUR));
+  return minutes < 1 ? g_strdup (_("now")) : sg_rk_age_text (minutes);
 }
 
 static char *
