@@ -62,7 +62,7 @@ tell_parts (Table *table)
   for (guint i = 0; i < all->len; i++)
     {
       const SgRkDispatch *one = all->pdata[i];
-      g_autofree char *title = sg_rk_dispatch_title (table_board (table), one), *clock = sg_rk_clock_text (one->due);
+      g_autofree char *title = sg_rk_dispatch_title (table_board (table), one), *clock = sg_rk_moment_text (one->due);
       g_auto (GStrv) units = sg_rk_dispatch_units (table_board (table), one);
       g_autofree char *whom = g_strjoinv ("+", units), *text = g_strdelimit (g_strdup (one->text), "\n", '/');
 
@@ -81,6 +81,8 @@ test_parts (void)
     { "Hold.\n\n30th Foot: to the bridge.\nPatrols to the mill.", "Dispositions for all () 9.00 Hold. | Dispositions for 30th Foot (a) 9.00 30th Foot: to the bridge./Patrols to the mill." },
     { "– 30TH FOOT, SECOND BATTALION stands.", "Dispositions for 30th Foot, second battalion (b) 9.00 30TH FOOT, SECOND BATTALION stands." },
     { "9.30: Vanguard: over the bridge\n44th Foot, at 10.15, follows", "Dispositions for Vanguard (a+b) 9.30 Vanguard: over the bridge | Dispositions for 44th Foot (c) 10.15 44th Foot, at 10.15, follows" },
+    { "2, 9.30: Vanguard: over the bridge\n44th Foot, at 3, 0.15, follows", "Dispositions for Vanguard (a+b) day 2, 9.30 Vanguard: over the bridge | Dispositions for 44th Foot (c) day 3, 0.15 44th Foot, at 3, 0.15, follows" },
+    { "2, 30th Foot and its guns: stand", "Dispositions for all () 9.00 2, 30th Foot and its guns: stand" }, { "0, 9.30: Reserve: stands", "Dispositions for all () 9.00 0, 9.30: Reserve: stands" },
     { "Vanguard: \nReserve: stands", "Dispositions for Reserve (c) 9.00 Reserve: stands" },
     { "Vanguards of ours lead\nGrenadiers: retreat", "Dispositions for all () 9.00 Vanguards of ours lead/Grenadiers: retreat" },   /* another’s troops are not his */
   };

@@ -66,20 +66,29 @@ skip_bullet (const char *text)
   return text;
 }
 
-/* What stands behind a time of the day with which @text begins; @text itself when it does not. */
+/* Where the clock begins that @text has at its beginning, behind its day where it has one: “2, 9.30”. */
 static const char *
-skip_clock (const char *text, gint64 *moment)
+skip_day (const char *text)
+{
+  const char *end = skip (text, "0123456789"), *clock = *end == ',' ? skip (end + 1, " \t") : text;
+
+  return end > text && g_ascii_isdigit (*clock) ? clock : text;
+}
+
+/* What stands behind a time of a day with which @text begins; @text itself when it does not. */
+static const char *
+skip_clock (const char *text, gint64 now, gint64 *moment)
 {
   const char *from = skip (text, " ,:\t"), *end;
   g_autofree char *clock = NULL;
 
   if (g_ascii_strncasecmp (from, "at ", 3) == 0)
     from += 3;
-  end = from;
+  end = skip_day (from);
   while (g_ascii_isdigit (*end) || ((*end == '.' || *end == ':') && g_ascii_isdigit (end[1])))
     end++;
   clock = g_strndup (from, (gsize) (end - from));
-  return sg_rk_clock_parse (clock, moment) ? skip (end, " ,:\t") : text;
+  return sg_rk_hour_parse (clock, now, moment) ? skip (end, " ,:\t") : text;
 }
 
 /* Bytes of @text that are @name, which ends with a word; 0: it is another. */
@@ -122,13 +131,13 @@ read_line (SgBoard *board, const char *side, const char *line, GPtrArray *parts)
 {
   const SgUnit *unit = NULL;
   const char *force = NULL, *rest;
-  gint64 moment = -1;
+  gint64 now = sg_rk_now (board), moment = -1;
   gsize named;
   Part *part;
 
-  rest = skip_clock (skip_bullet (line), &moment);
+  rest = skip_clock (skip_bullet (line), now, &moment);
   named = find_named (board, side, rest, &unit, &force);
-  if (named > 0 && *skip (skip_clock (rest + named, &moment), " ,:\t") == '\0')
+  if (named > 0 && *skip (skip_clock (rest + named, now, &moment), " ,:\t") == '\0')
     return;   /* a name that nothing was written to */
   if (named > 0 || moment >= 0 || parts->len == 0)
     part = add_part (parts, unit, force, moment);
