@@ -487,16 +487,46 @@ lead (GwTable *table, const char *general, const char *unit, gboolean led, gbool
     come_in (table, with->side, "correspondent", unit);
 }
 
+/* GW-980: the shot that he watched may have no die to roll again, or only the general’s: then he has his re-roll still. */
+static void
+test_correspondent_keeps (void)
+{
+  static const struct { gboolean led; const char *faces; gboolean used; } rows[] = {
+    { FALSE, "6 6 6 6 6 6  1 1 1 1 1 1", FALSE },
+    { FALSE, "6 6 6 6 6 1 6  1 1 1 1 1 1", TRUE },
+    { TRUE, "6 6 6 6 6 1 6  1 1 1 1 1 1", FALSE },
+    { TRUE, "6 6 6 6 1 1 6 6  1 1 1 1 1 1", TRUE },
+  };
+  const char *const pair[] = { "r1", "b1", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SgQuestion) shot = NULL;
+      GwTable table;
+
+      open_table (&table);
+      lead (&table, "rc", "r1", rows[i].led, TRUE);
+      gw_begin_with (&table, "9 hearts", "r1");
+      must (&table, "cameo-do:reroll", "r1");
+      shot = table.game->ask (table.battle, "shoot", pair, NULL);
+      gw_post (&table, shot, rows[i].faces);
+      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, rows[i].used);
+      g_assert_cmpstr (sg_gw_word (gw_unit (&table, "r1"), "second-shot"), ==, "");
+      gw_close (&table);
+    }
+}
+
 /* GW-703, GW-980: in close combat a miss of his unit is rolled again, and another where a general is with it, who has one of his own; the re-roll of
- * the cycle is spent. */
+ * the cycle is spent where it was his. */
 static void
 test_correspondent_fights (void)
 {
-  static const struct { gboolean watched, led; const char *faces, *hits; } rows[] = {
+  static const struct { gboolean watched, led; const char *faces, *hits; gboolean used; } rows[] = {
     { FALSE, FALSE, "1 1 1 1 1 1  1 1 1 1 1 1 1 1 1 1 1 1", "by=0;at=0" },
-    { TRUE, FALSE, "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=1;at=0" },
+    { TRUE, FALSE, "1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=1;at=0", TRUE },
+    { TRUE, FALSE, "6 6 6 6 6 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=6;at=0" },
     { FALSE, TRUE, "1 1 1 1 1 1 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=1;at=0" },
-    { TRUE, TRUE, "1 1 1 1 1 1 1 6 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=2;at=0" },
+    { TRUE, TRUE, "1 1 1 1 1 1 1 6 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=2;at=0", TRUE },
     { TRUE, TRUE, "6 6 6 6 6 6 1 6  1 1 1 1 1 1 1 1 1 1 1 1", "by=7;at=0" }, /* a single miss is the general’s */
   };
 
@@ -516,7 +546,7 @@ test_correspondent_fights (void)
       g_assert_cmpfloat_with_epsilon (chance_of_tie (&table, &exact), exact, 1e-9);
       gw_throw (&table, "clash", rows[i].faces);
       g_assert_cmpstr (gw_word (&table, "charge-hits"), ==, rows[i].hits);
-      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, rows[i].watched);
+      g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, rows[i].used);
       gw_close (&table);
     }
 }
@@ -848,6 +878,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos/commands", test_commands);
   g_test_add_func ("/play/gw-cameos/correspondent-shot", test_correspondent_shot);
   g_test_add_func ("/play/gw-cameos/staff-pushes", test_staff_pushes);
+  g_test_add_func ("/play/gw-cameos/correspondent-keeps", test_correspondent_keeps);
   g_test_add_func ("/play/gw-cameos/correspondent-fights", test_correspondent_fights);
   g_test_add_func ("/play/gw-cameos/correspondent-offered", test_correspondent_offered);
   return g_test_run ();

@@ -58,7 +58,9 @@ static const SgField clash_fields[] = { HOSTS, { NULL } };
 
 #define MOST 12
 
-typedef struct { SgGwSide units[MOST]; guint faces[MOST]; gint64 lost[MOST]; guint n; SgGwSide sum; const char *name; } Host;
+/** Host: all of one side; @looked: its correspondent has had a miss rolled again. */
+typedef struct { SgGwSide units[MOST]; guint faces[MOST]; gint64 lost[MOST]; guint n; SgGwSide sum; const char *name; gboolean looked; } Host;
+
 /* (transfer full): what the @i-th of @host is called: by its name or its id, or, of one without, “attacker 1”. */
 static char *
 call (const Host *host, guint i)
@@ -152,12 +154,35 @@ count_again (const SgGwSide *unit)
   return (unit->general ? 1 : 0) + (unit->correspondent ? 1 : 0);
 }
 
+/* Whether a correspondent has had his die, of the faces from @from on, which are those of @pools; @watched: who has one. A single miss is the
+ * general’s. The enumerator branches on sums, and does not know it. */
+static gboolean
+find_looked (SgDice *dice, guint from, const SgPool *pools, const gboolean *watched, guint n_pools)
+{
+  GArray *faces = sg_dice_get_faces (dice);
+
+  if (sg_dice_get_hand (dice) == SG_DICE_ENUMERATED)
+    return FALSE;
+  for (guint i = 0; i < n_pools; i++)
+    {
+      guint missed = 0;
+
+      for (guint k = 0; k < pools[i].n; k++)
+        missed += g_array_index (faces, guint, from + k) < pools[i].at_least;
+      if (watched[i] && missed >= pools[i].again)
+        return TRUE;
+      from += pools[i].n + MIN (pools[i].again, missed);
+    }
+  return FALSE;
+}
+
 /* All the dice of a side: only what they hit together counts. */
 static gboolean
 strike (Host *host, SgDice *dice, const char *what, GError **error)
 {
+  guint n_pools = 0, from = sg_dice_get_faces (dice)->len;
+  gboolean watched[6 + 2 * MOST] = { FALSE };
   SgPool pools[6 + 2 * MOST];
-  guint n_pools = 0;
   int hits;
 
   for (guint on = 1; on <= 6; on++)
@@ -170,11 +195,15 @@ strike (Host *host, SgDice *dice, const char *what, GError **error)
     }
   for (guint i = 0; i < host->n; i++)
     if (count_again (&host->units[i]) > 0 && host->units[i].hits_on > 0)
-      pools[n_pools++] = (SgPool) { host->units[i].dice, host->units[i].hits_on, count_again (&host->units[i]) };
+      {
+        watched[n_pools] = host->units[i].correspondent;
+        pools[n_pools++] = (SgPool) { host->units[i].dice, host->units[i].hits_on, count_again (&host->units[i]) };
+      }
   for (guint i = 0; i < host->n; i++)
     if (host->units[i].guest_on > 0)
       pools[n_pools++] = (SgPool) { 1, host->units[i].guest_on, 0 };
   hits = sg_dice_pools (dice, what, pools, n_pools, 6, error);
+  host->looked = hits >= 0 && find_looked (dice, from, pools, watched, n_pools);
   host->sum.hits = MAX (hits, 0);
   return hits >= 0;
 }
@@ -375,6 +404,18 @@ SG_REGISTER_PROCEDURE (gw_brawl, GW_SYSTEM, "brawl", N_("A brawl of several unit
 
 /* The dice alone */
 
+/* A correspondent keeps his re-roll of the cycle where nothing missed that was not the general’s (GW-980). */
+static void
+tell_looked (const Brawl *brawl, SgVerdict *verdict)
+{
+  if (brawl->attackers.looked || brawl->defenders.looked)
+    sg_verdict_step (verdict, "GW-980", NULL, _("The correspondent has a miss rolled again"));
+  if (brawl->attackers.looked)
+    sg_verdict_flag (verdict, "attackers_looked", _("The attackers’ correspondent had a miss rolled again"), TRUE);
+  if (brawl->defenders.looked)
+    sg_verdict_flag (verdict, "defenders_looked", _("The defenders’ correspondent had a miss rolled again"), TRUE);
+}
+
 /* The scores of one against one are told with what they are made of. */
 static void
 tell_scores (Brawl *brawl, SgRuleset *rules, SgVerdict *verdict)
@@ -408,6 +449,7 @@ judge_clash (const SgQuestion *question, SgRuleset *rules, SgDice *dice, SgVerdi
   sg_gw_melee_grade (&brawl->law, &brawl->attackers.sum, &brawl->defenders.sum, &end);
   sum = sg_gw_text ("%d : %d", (int) brawl->attackers.sum.hits, (int) brawl->defenders.sum.hits);
   sg_verdict_step (verdict, "GW-621", sum, _("Hits of the attackers and of the defenders"));
+  tell_looked (brawl, verdict);
   tell_end (brawl, verdict, &end);
   return TRUE;
 }

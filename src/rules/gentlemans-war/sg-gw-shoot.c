@@ -249,6 +249,8 @@ roll_again (Volley *volley, gboolean general, gboolean miss, GError **error)
 {
   if (!roll_some (volley, general ? _("the general’s re-roll") : _("the correspondent’s re-roll"), 1, error))
     return FALSE;
+  if (!general && sg_dice_get_hand (volley->dice) != SG_DICE_ENUMERATED) /* for the hits it is of no account whose die it was */
+    sg_verdict_flag (volley->verdict, "looked", _("The correspondent had a die rolled again"), TRUE);
   if (!general)
     sg_verdict_step (volley->verdict, "GW-980", NULL, miss ? _("The correspondent has a miss rolled again") : _("The correspondent has a hit rolled again"));
   else

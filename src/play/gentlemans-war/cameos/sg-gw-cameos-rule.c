@@ -583,11 +583,11 @@ offer_reroll (SgActOffer *offer)
   const SgGw *gw = (const SgGw *) offer->play;
   const SgUnit *unit = find_actor (offer);
 
-  if (unit != NULL && sg_gw_has_cameo (gw, unit, "correspondent") && !sg_gw_cameo_is_used (gw, unit->side, unit->side) && !sg_word_flag (unit, &sg_gw_words.shot))
+  if (unit != NULL && sg_gw_cameo_looks_on (gw, unit) && !sg_word_flag (unit, &sg_gw_words.second_shot) && !sg_word_flag (unit, &sg_gw_words.shot))
     sg_act_offer (offer)->detail = g_strdup (_("of its next shot"));
 }
 
-/* His one re-roll of the cycle goes to the next shot (GW-980). */
+/* His one re-roll of the cycle goes to the next shot (GW-980): he has had it when a die of that is rolled again. */
 static gboolean
 look_again (const SgActCall *call, GError **error)
 {
@@ -596,11 +596,10 @@ look_again (const SgActCall *call, GError **error)
   g_autofree char *clause = g_strdup_printf (_("The correspondent watched the fire of %s"), unit->name);
   SgRuling *ruling;
 
-  if (!sg_gw_is_acting (gw, unit) || !sg_gw_has_cameo (gw, unit, "correspondent") || sg_gw_cameo_is_used (gw, unit->side, unit->side))
+  if (!sg_gw_is_acting (gw, unit) || !sg_gw_cameo_looks_on (gw, unit) || sg_word_flag (unit, &sg_gw_words.second_shot))
     return sg_refuse (error, "GW-980", _("No correspondent is with %s, or he has had his re-roll in this cycle"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-980");
   sg_word_set_flag (ruling, unit, &sg_gw_words.second_shot, TRUE);
-  sg_gw_cameo_use (gw, ruling, unit->side, unit->side);
   return sg_gw_post (gw, ruling, error);
 }
 

@@ -122,18 +122,16 @@ name_host (const SgGwCharge *charge, gboolean attackers)
   return sg_gw_list_names (host);
 }
 
-/* Correspondents have had their re-roll of the cycle (GW-980). */
+/* A correspondent who had a miss rolled again has had his re-roll of the cycle (GW-980). */
 static void
-note_looks (const SgGwCharge *charge, SgRuling *ruling)
+note_looks (const SgGwCharge *charge, SgRuling *ruling, SgVerdict *verdict)
 {
-  for (guint side = 0; side < 2; side++)
-    {
-      g_autoptr (GPtrArray) host = sg_gw_charge_host (charge, side == 0);
+  static const char *const looked[] = { "attackers_looked", "defenders_looked" };
+  const char *const sides[] = { charge->by->side, charge->at->side };
 
-      for (guint i = 0; i < host->len; i++)
-        if (sg_gw_cameo_looks_on (charge->gw, host->pdata[i]))
-          sg_gw_cameo_use (charge->gw, ruling, ((SgUnit *) host->pdata[i])->side, ((SgUnit *) host->pdata[i])->side);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (looked); i++)
+    if (sg_verdict_get_flag (verdict, looked[i]))
+      sg_gw_cameo_use (charge->gw, ruling, sides[i], sides[i]);
 }
 
 gboolean
@@ -144,7 +142,7 @@ sg_gw_charge_rule_clash (const SgPlay *play, SgQuestion *question, SgVerdict *ve
   g_autofree char *by = name_host (charge, TRUE), *at = name_host (charge, FALSE);
 
   sg_gw_charge_note_hits (charge, ruling, attackers, defenders);
-  note_looks (charge, ruling);
+  note_looks (charge, ruling, verdict);
   if (sg_gw_charge_is_brawl (charge))
     sg_ruling_say (ruling, ngettext ("%s came to blows with %s: %d hit against %d", "%s came to blows with %s: %d hits against %d", attackers),
                    by, at, (int) attackers, (int) defenders);

@@ -267,6 +267,14 @@ has_range (const SgUnit *unit, const SgUnit *target)
   return g_strv_contains ((const char *const *) targets, target->id);
 }
 
+/* Its correspondent has promised his re-roll to this shot, and has had it nowhere else since (GW-980). */
+static gboolean
+is_watched (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_word_flag (unit, &sg_gw_words.second_shot)
+         && !sg_word_is (SG_OF (gw->board, unit->side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle));
+}
+
 SgQuestion *
 sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error)
 {
@@ -294,7 +302,7 @@ sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **e
   if (general == NULL || sg_ruleset_chosen (gw->rules, "gw.general.reroll", "miss")) /* nothing to ask about */
     sg_play_fill (question, "rerolls_a_hit", g_variant_new_boolean (FALSE));
   sg_play_fill (question, "general_rerolls", g_variant_new_boolean (general != NULL && !sg_word_has (general, &sg_gw_words.state)));
-  sg_play_fill (question, "correspondent_rerolls", g_variant_new_boolean (sg_word_flag (unit, &sg_gw_words.second_shot)));
+  sg_play_fill (question, "correspondent_rerolls", g_variant_new_boolean (is_watched (gw, unit)));
   sg_play_fill_called (question, "target", without_ids (sg_gw_target_record (gw, target, unit)), target->name);
   sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   sg_gw_fill_by_parts (gw, unit, question);
@@ -333,6 +341,10 @@ sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgU
     sg_word_set_flag (ruling, unit, &sg_gw_words.unloaded, TRUE);
   if (sg_verdict_get_number (verdict, "owes_md") > 0)
     sg_word_set_whole (ruling, unit, &sg_gw_words.owes, sg_verdict_get_number (verdict, "owes_md"));
+  if (sg_word_flag (unit, &sg_gw_words.second_shot))
+    sg_word_clear (ruling, unit, &sg_gw_words.second_shot);
+  if (sg_verdict_get_flag (verdict, "looked"))
+    sg_word_set (ruling, SG_OF (gw->board, unit->side), &sg_gw_words.cameo_used, sg_word_text (SG_OF (gw->board, unit->side), &sg_gw_words.cycle));
 }
 
 /* Losses */

@@ -24,7 +24,8 @@ const char *sg_gw_formation_label (const char *formation);
 char *sg_gw_why_no_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target);
 /** sg_gw_shot: (transfer full): the question of @unit shooting at @target. */
 SgQuestion *sg_gw_shot (const SgGw *gw, const SgUnit *unit, const SgUnit *target, GError **error);
-/** sg_gw_note_shot: what a shot leaves with @unit besides the target's losses: a jam, arms to reload, the range of a gun (GW-506, GW-509). */
+/** sg_gw_note_shot: what a shot leaves with @unit besides the target's losses: a jam, arms to reload, the range of a gun (GW-506, GW-509), and what
+ * its correspondent had of it (GW-980). */
 void sg_gw_note_shot (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgUnit *target, SgVerdict *verdict);
 /** sg_gw_test: (transfer full): the morale test of @unit on @row (nullable: by its figures). */
 SgQuestion *sg_gw_test (const SgGw *gw, const char *procedure, const SgUnit *unit, const char *row, GError **error);

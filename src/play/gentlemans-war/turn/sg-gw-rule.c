@@ -350,8 +350,6 @@ rule_shot (const SgGw *gw, SgQuestion *question, SgVerdict *verdict, SgDice *dic
   sg_gw_spend (ruling, unit, sg_verdict_get_number (verdict, "costs_md"));
   sg_gw_note_shot (gw, ruling, unit, target, verdict);
   sg_gw_scare_porters (gw, ruling, target);
-  if (sg_word_flag (unit, &sg_gw_words.second_shot))
-    sg_word_clear (ruling, unit, &sg_gw_words.second_shot);
   if (sg_word_has (unit, &sg_gw_words.md) && !sg_gw_is_gun (gw, unit) && !sg_gw_is_mounted (gw, unit))
     sg_word_clear (ruling, unit, &sg_gw_words.md); /* the shot is the end of the activation (GW-501) */
   if (g_str_equal (get_word (verdict, "building"), "destroyed"))
