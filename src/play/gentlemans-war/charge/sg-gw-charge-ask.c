@@ -736,6 +736,16 @@ sg_gw_charge_pursuit_needs (const SgGw *gw, const SgUnit *by, const SgUnit *at, 
   return gap + sg_round_hundredths (way.rough) * (sg_gw_row_number (gw->rules, row, "rough") - 1);
 }
 
+gboolean
+sg_gw_charge_pursuit_disorders (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *pace)
+{
+  SgGwWay way;
+
+  if (g_str_equal (pace, "charge"))
+    return TRUE;
+  return sg_gw_row_is (gw->rules, sg_gw_row (gw, by), "disorder", "yes") && sg_gw_charge_ground (gw, by, at, &way) && sg_round_hundredths (way.rough) > 0;
+}
+
 SgQuestion *
 sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error)
 {

@@ -36,6 +36,8 @@ SgQuestion *sg_gw_charge_combat (const SgGwCharge *charge, const SgGwStand *stan
 /** sg_gw_charge_pursuit_needs: what the dice of a pursuit at that @pace must come to for @by to reach the beaten @at: INFINITY where the ground between
  * them lets him not through (GW-407). */
 double sg_gw_charge_pursuit_needs (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *pace);
+/** sg_gw_charge_pursuit_disorders: whether @by comes to the beaten Disordered by that @pace or by the ground between them (GW-624, GW-407). */
+gboolean sg_gw_charge_pursuit_disorders (const SgGw *gw, const SgUnit *by, const SgUnit *at, const char *pace);
 SgQuestion *sg_gw_charge_pursuit (const SgGwCharge *charge, const char *pace, GError **error);
 SgQuestion *sg_gw_charge_pursuit_of (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, GError **error);
 /** sg_gw_charge_plan: @plan (a bar between) answered with @card (nullable) in hand. */

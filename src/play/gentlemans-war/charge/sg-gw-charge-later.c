@@ -19,6 +19,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-host.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-odds.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
+#include "play/gentlemans-war/charge/sg-gw-charge-steps.h"
 #include "play/gentlemans-war/charge/sg-gw-charge-suppose.h"
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/gentlemans-war/charge/sg-gw-retire.h"
@@ -458,70 +459,133 @@ find_runs (const SgGwCharge *charge, const char *pace, GHashTable *known)
   return runs;
 }
 
-/** Chase: by what chance it ends in each way; else the beaten get away. */
-typedef struct { double caught, mined, held; /* others stand before them */ } Chase;
+/**
+ * Chase: by what chance a pursuit ends in each way; else the beaten get away.
+ * @held: others stand before them
+ * @second: what the second rounds come to, by the chance of each
+ * @known: the same by how the two stand in it, each as if it were certain
+ * @won, @lost: how many come back to the two
+ * @untold: a second round that cannot be weighed
+ */
+typedef struct
+{
+  const char *pace;
+  gboolean    untold;
+  double      caught, mined, held;
+  SgGwEnds    second;
+  GHashTable *known;
+  Back        won, lost;
+  gint64      won_lost, lost_lost;
+} Chase;
+
+/* The pursuer has come up with him, over what lay between them: how he stands there now is asked as it will be in play. */
+static SgRuling *
+draft_catch (const SgGwCharge *gone, const char *pace)
+{
+  SgRuling *ruling = sg_gw_charge_draft ("GW-624", "%s", gone->by->name);
+  SgPlace place;
+
+  sg_charge_set (gone, ruling, round, "2");
+  if (sg_gw_charge_pursuit_disorders (gone->gw, gone->by, gone->at, pace))
+    sg_word_set_flag (ruling, gone->by, &sg_gw_words.disordered, TRUE);
+  if (sg_gw_charge_contact (gone->gw, gone->by, gone->at, &place))
+    sg_gw_charge_put (gone->gw, ruling, gone->by, &place);
+  return ruling;
+}
+
+/* What the second round comes to, for each number of those who come back to both. */
+static void
+fight_second (const Chase *chase, SgGwField *field, SgGwEnds *ends)
+{
+  const SgUnit *by = field->charge->by, *at = field->charge->at;
+
+  for (guint i = 0; i <= chase->won.n; i++)
+    for (guint k = 0; k <= chase->lost.n; k++)
+      {
+        SgGwLoss second = { at, .lost = chase->lost_lost - k, .disordered = TRUE };
+        SgGwLoss first = { by, .lost = chase->won_lost - i, .next = &second };
+        double chance = chase->won.chance[i] * chase->lost.chance[k];
+
+        if (chance > 0 && sg_gw_left (at) > second.lost && sg_gw_left (by) > first.lost)
+          sg_gw_field_fight (field, &first, chance, ends);
+        else if (chance > 0)
+          ends->won[2] += chance;  /* nobody is left to be pursued */
+      }
+}
+
+static void
+add_second (const SgGwCharge *gone, double chance, Chase *chase)
+{
+  const SgGwStand stands = { FALSE };
+  g_auto (SgGwIf) met = { NULL };
+  g_auto (SgGwField) field = { 0 };
+  SgGwEnds *ends;
+
+  if (chance <= 0)
+    return;
+  chase->untold = chase->untold || !sg_gw_charge_suppose (gone, draft_catch (gone, chase->pace), &met);
+  met.charge.struck = met.charge.flanked = SG_GW_FRONT;
+  chase->untold = chase->untold || !sg_gw_field_read (&met.charge, &stands, &field);
+  if (chase->untold)
+    return;
+  ends = g_hash_table_lookup (chase->known, field.key);
+  if (ends == NULL)
+    {
+      ends = g_new0 (SgGwEnds, 1);
+      fight_second (chase, &field, ends);
+      g_hash_table_insert (chase->known, g_strdup (field.key), ends);
+    }
+  chase->second.tie += chance * ends->tie;
+  for (guint i = 0; i < G_N_ELEMENTS (ends->won); i++)
+    {
+      chase->second.won[i] += chance * ends->won[i];
+      chase->second.lost[i] += chance * ends->lost[i];
+    }
+}
 
 /* Of a loser of @charge who has fled so far as @gone supposes, by @chance: whoever or whatever comes first on the way to him. */
 static void
-add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, const char *pace, double chance, Chase *chase)
+add_chase (const SgGwCharge *charge, const SgGwCharge *gone, GArray *runs, double chance, Chase *chase)
 {
-  double mine = find_mine (gone), far;
+  double mine = find_mine (gone), far, reach;
   const SgUnit *between = sg_gw_charge_stands_between (gone->gw, charge, gone->by, gone->at, &far);
 
   if (isfinite (mine) && (between == NULL || mine < far))
-    chase->mined += chance * chance_of (runs, mine);
-  else
-    *(between != NULL ? &chase->held : &chase->caught) += chance * chance_of (runs, sg_gw_charge_pursuit_needs (gone->gw, gone->by, gone->at, pace));
+    {
+      chase->mined += chance * chance_of (runs, mine);
+      return;
+    }
+  reach = chance * chance_of (runs, sg_gw_charge_pursuit_needs (gone->gw, gone->by, gone->at, chase->pace));
+  if (between != NULL)
+    {
+      chase->held += reach;
+      return;
+    }
+  chase->caught += reach;
+  add_second (gone, reach, chase);
 }
 
 /* Over every way the loser’s dice may fall. */
 static void
-find_catch (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, Chase *chase)
+find_chase (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, Chase *chase)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) runs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GArray) flies = find_flights (charge, loser);
 
-  *chase = (Chase) { 0 };
+  *chase = (Chase) { .pace = pace, .known = known, .won = { { 1 } }, .lost = { { 1 } } };
+  chase->won_lost = MIN (sg_gw_charge_lost (charge, winner), sg_gw_left (winner));
+  chase->lost_lost = MIN (sg_gw_charge_lost (charge, loser), sg_gw_left (loser));
+  add_unit (charge, winner, TRUE, &chase->won);
+  add_unit (charge, loser, TRUE, &chase->lost);
   for (guint i = 0; i + 1 < flies->len; i += 2)
     {
       g_auto (SgGwIf) gone = { NULL };
 
       if (sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, g_array_index (flies, double, i)), &gone))
-        add_chase (charge, &gone.charge, find_runs (&gone.charge, pace, known), pace, g_array_index (flies, double, i + 1), chase);
+        add_chase (charge, &gone.charge, find_runs (&gone.charge, pace, runs), g_array_index (flies, double, i + 1), chase);
     }
-}
-
-/* What the second round comes to, for each number of those who come back to both. */
-static gboolean
-find_second (const SgGwCharge *charge, const SgUnit *winner, const SgUnit *loser, const char *pace, SgGwEnds *ends)
-{
-  const SgGwStand stands = { FALSE };
-  gint64 won_lost = MIN (sg_gw_charge_lost (charge, winner), sg_gw_left (winner)), lost_lost = MIN (sg_gw_charge_lost (charge, loser), sg_gw_left (loser));
-  g_auto (SgGwIf) gone = { NULL };
-  g_auto (SgGwField) field = { 0 };
-  Back won = { { 1 } }, lost = { { 1 } };
-
-  *ends = (SgGwEnds) { 0 };
-  add_unit (charge, winner, TRUE, &won);
-  add_unit (charge, loser, TRUE, &lost);
-  if (!sg_gw_charge_suppose (charge, draft_flight (charge, winner, loser, 0), &gone))
-    return FALSE;
-  gone.charge.struck = gone.charge.flanked = SG_GW_FRONT;
-  if (!sg_gw_field_read (&gone.charge, &stands, &field))
-    return FALSE;
-  for (guint i = 0; i <= won.n; i++)
-    for (guint k = 0; k <= lost.n; k++)
-      {
-        SgGwLoss second = { gone.charge.at, .lost = lost_lost - k, .disordered = TRUE };
-        SgGwLoss first = { gone.charge.by, .lost = won_lost - i, .disordered = g_str_equal (pace, "charge"), .next = &second };
-        double chance = won.chance[i] * lost.chance[k];
-
-        if (chance > 0 && sg_gw_left (loser) > second.lost && sg_gw_left (winner) > first.lost)
-          sg_gw_field_fight (&field, &first, chance, ends);
-        else if (chance > 0)
-          ends->won[2] += chance;  /* nobody is left to be pursued */
-      }
-  return TRUE;
+  chase->known = NULL;
 }
 
 void
@@ -531,19 +595,22 @@ sg_gw_charge_tell_pursuit (const SgGwCharge *charge, const SgUnit *winner, const
   g_autofree char *again = g_strdup_printf (_("Caught: %s wins again"), winner->name);
   g_autofree char *back = loser != NULL ? g_strdup_printf (_("Caught: %s throws it back"), loser->name) : NULL;
   int tone = sg_gw_tone (winner->side);
-  SgGwEnds ends;
+  const SgGwEnds *ends;
   Chase chase;
 
-  if (loser == NULL || !find_second (charge, winner, loser, pace, &ends))
+  if (loser == NULL)
     return;
-  find_catch (charge, winner, loser, pace, &chase);
+  find_chase (charge, winner, loser, pace, &chase);
+  if (chase.untold)
+    return;
+  ends = &chase.second;
   choice->share = chase.caught;
   choice->odds = sg_gw_say_chance (_("%s that it makes contact; the beaten recover fewer"), choice->share);
   if (choice->share > 0)
     {
-      sg_choice_add_chance (choice, again, choice->share * (ends.won[0] + ends.won[1] + ends.won[2]), 2 * tone);
-      sg_choice_add_chance (choice, _("Caught: a tie"), choice->share * ends.tie, 0);
-      sg_choice_add_chance (choice, back, choice->share * (ends.lost[0] + ends.lost[1] + ends.lost[2]), -2 * tone);
+      sg_choice_add_chance (choice, again, ends->won[0] + ends->won[1] + ends->won[2], 2 * tone);
+      sg_choice_add_chance (choice, _("Caught: a tie"), ends->tie, 0);
+      sg_choice_add_chance (choice, back, ends->lost[0] + ends->lost[1] + ends->lost[2], -2 * tone);
     }
   if (chase.mined > 0)
     sg_choice_add_chance (choice, _("It sets off a mine"), chase.mined, -2 * tone);
