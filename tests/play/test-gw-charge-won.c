@@ -356,6 +356,37 @@ test_second_round (gconstpointer data)
   gw_close (&table);
 }
 
+/* GW-407, GW-624: whoever pursues in vain, and rides over rough ground as he does, is Disordered by it like one who catches the beaten there. */
+static void
+test_vain_into_wood (void)
+{
+  static const struct { const char *flight, *pursuit; gboolean enters; } rows[] = {
+    { "6 6 6 6 6", "6 6 6", TRUE }, { "6 6 6 6 6", "1 1 1", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GwTable table;
+
+      gw_open_on (&table, WOODS);
+      gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 34, 180, "");
+      gw_raise (&table, "blue", "b1", "light-cavalry", 6, 30, 28, 0, "");
+      gw_begin_with (&table, "9 hearts", "rh");
+      gw_charge (&table, "rh", "b1");
+      gw_throw (&table, "charge", "6 6 6 6");
+      gw_choose (&table, "blue", "plan::");
+      gw_throw (&table, "clash", "6 6 1 1 1 1 1 1 1 1 1 1");
+      gw_choose (&table, "red", "after:pursue:walk");
+      gw_throw (&table, "combat-result", "");
+      gw_throw (&table, "move", rows[i].flight);
+      gw_throw (&table, "pursuit", rows[i].pursuit);
+      g_assert_true (gw_is_over (&table));
+      g_assert_cmpint (gw_place (&table, "rh").at.y < 22, ==, rows[i].enters);
+      g_assert_cmpint (sg_gw_is (gw_unit (&table, "rh"), "disordered"), ==, rows[i].enters);
+      gw_close (&table);
+    }
+}
+
 /* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
 static void
 test_each (void)
@@ -895,6 +926,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &beaten[i], test_second_round);
     }
+  g_test_add_func ("/play/gw-won/vain-into-wood", test_vain_into_wood);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);

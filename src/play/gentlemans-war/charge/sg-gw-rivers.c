@@ -211,7 +211,7 @@ is_broken (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n)
   if (gw->map == NULL || n < 2 || !sg_gw_row_is (gw->rules, row, "disorder", "yes"))
     return FALSE;
   sg_gw_measure_way (gw, unit, row, path, n, &way);
-  return way.disorders || (way.rough > 0 && sg_gw_charge_may_go_rough (gw, unit));
+  return way.disorders || way.rough > 0;
 }
 
 gboolean
