@@ -92,6 +92,39 @@ test_pool (void)
     }
 }
 
+/* GW-702: a general who is with a unit that changes its face stands at its new front. */
+static void
+test_general_faces (void)
+{
+  static const struct { const char *formation, *act; } rows[] = {
+    { "line", "face:90" }, { "line", "face:180" }, { "march-column", "face:180" }, { "march-column", "face:-90" }, { "march-column", "form:line" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SgPlace his, its;
+      GwTable table;
+
+      gw_open (&table);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, 40, 180, "");
+      gw_raise (&table, "red", "rc", "general", 1, 30, 40, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 10, 5, 0, "");
+      gw_set_word (&table, "rc", "with", "r1");
+      gw_begin (&table);
+      draw_up (&table, "r1", rows[i].formation);
+      gw_card (&table, "9 hearts");
+      gw_activate (&table, "r1");
+      g_assert_true (carry (&table, rows[i].act, "r1", &error));
+      g_assert_no_error (error);
+      his = gw_place (&table, "rc");
+      its = gw_place (&table, "r1");
+      g_assert_cmpfloat_with_epsilon (his.at.x, its.at.x, 0.01);
+      g_assert_cmpfloat_with_epsilon (his.at.y, its.at.y, 0.01);
+      gw_close (&table);
+    }
+}
+
 /* GW-R10: by the house rule a march column’s face to the side costs what forming line to the front does; about it costs a face. */
 static void
 test_face (void)
@@ -554,6 +587,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-forming/formed-upon", test_formed_upon);
   g_test_add_func ("/gw-forming/pool", test_pool);
   g_test_add_func ("/gw-forming/face", test_face);
+  g_test_add_func ("/gw-forming/general-faces", test_general_faces);
   g_test_add_func ("/gw-forming/guns", test_guns);
   g_test_add_func ("/gw-forming/halves", test_halves);
   g_test_add_func ("/gw-forming/halves-at-once", test_halves_at_once);

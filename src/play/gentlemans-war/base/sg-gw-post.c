@@ -151,6 +151,15 @@ sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
 }
 
 void
+sg_gw_take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  const SgUnit *general = sg_gw_general_with (gw, unit);
+
+  if (general != NULL)
+    sg_gw_set_place (ruling, general, place);
+}
+
+void
 sg_gw_set_block (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *block)
 {
   g_autoptr (GArray) spine = block->n_spine > 0 ? g_array_new (FALSE, FALSE, sizeof (SgPoint)) : NULL;

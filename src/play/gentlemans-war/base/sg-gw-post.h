@@ -21,6 +21,8 @@ void sg_gw_set_number (SgRuling *ruling, const SgUnit *unit, const char *key, gi
 void sg_gw_set_battle (SgRuling *ruling, const char *key, const char *after);
 void sg_gw_set_of (SgRuling *ruling, const char *key, const char *side, const char *after);
 void sg_gw_set_place (SgRuling *ruling, const SgUnit *unit, const SgPlace *place);  /* %NULL: off the table; a column is straight then */
+/** sg_gw_take_general: whoever of the generals is with @unit stands where it leads from, at @place (GW-702). */
+void sg_gw_take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);
 /** sg_gw_set_block: @unit stands as @block does: its place, and its track where it is bent. */
 void sg_gw_set_block (SgRuling *ruling, const SgUnit *unit, const SgGwBlock *block);
 /** sg_gw_lost_in: how many of its figures @ruling takes from it. */

@@ -292,6 +292,7 @@ add_plan_effects (const SgGwCharge *charge, SgRuling *ruling, const char *plan)
           SgPlace place = { sg_place_to_ground (&block.place, (SgPoint) { 0, -block.depth / 2 }), sg_point_bearing (block.place.at, from.place.at) };
 
           sg_gw_set_place (ruling, charge->at, &place);
+          sg_gw_take_general (charge->gw, ruling, charge->at, &place);
         }
     }
   sg_gw_charge_go (charge, ruling, lead_on (charge, plan));

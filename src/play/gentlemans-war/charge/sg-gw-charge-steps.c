@@ -97,14 +97,12 @@ sg_gw_charge_end (const SgGwCharge *charge, SgRuling *ruling)
 void
 sg_gw_charge_put (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
 {
-  const SgUnit *general = sg_gw_general_with (gw, unit);
   SgGwBlock block;
 
   sg_gw_note_ride (gw, ruling, unit, place);
   sg_gw_set_place (ruling, unit, place);
   sg_gw_move_aside (gw, ruling, unit, place);
-  if (general != NULL)
-    sg_gw_set_place (ruling, general, place);
+  sg_gw_take_general (gw, ruling, unit, place);
   sg_gw_work_leave (gw, unit, place, ruling);
   if (sg_gw_block (gw, unit, &block) && sg_gw_work_pass (gw, unit, (SgPoint[]) { block.place.at, place->at }, 2, ruling))
     sg_gw_charge_note_mine (gw, ruling);

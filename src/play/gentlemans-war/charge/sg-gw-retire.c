@@ -568,7 +568,6 @@ settle (const SgGw *gw, Flight *flight)
 static void
 halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
 {
-  const SgUnit *general = sg_gw_general_with (gw, flight->unit);
   SgPlace place = flight->stands;
   SgGwBlock there;
 
@@ -581,8 +580,7 @@ halt (const SgGw *gw, SgRuling *ruling, const Flight *flight)
     }
   else
     sg_gw_set_place (ruling, flight->unit, &place);
-  if (general != NULL)
-    sg_gw_set_place (ruling, general, &place);
+  sg_gw_take_general (gw, ruling, flight->unit, &place);
   sg_gw_work_leave (gw, flight->unit, &place, ruling);
   sg_gw_look_about (gw, flight->unit, (SgPoint[]) { flight->block.place.at, place.at }, 2, &place, ruling);
 }

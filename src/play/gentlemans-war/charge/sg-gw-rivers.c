@@ -155,7 +155,6 @@ cross (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = call->units->pdata[0];
   g_autofree char *why = NULL, *clause = NULL;
-  const SgUnit *general = sg_gw_general_with (gw, unit);
   g_autoptr (SgVerdict) verdict = NULL;
   SgRuling *ruling;
   SgGwBlock block;
@@ -171,8 +170,7 @@ cross (const SgActCall *call, GError **error)
   clause = g_strdup_printf (_("%s crossed the river"), unit->name);
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-406");
   sg_gw_set_place (ruling, unit, &end);
-  if (general != NULL)
-    sg_gw_set_place (ruling, general, &end);
+  sg_gw_take_general (gw, ruling, unit, &end);
   sg_word_set_flag (ruling, unit, &sg_gw_words.moved, TRUE);
   sg_word_clear (ruling, unit, &sg_gw_words.fresh);
   sg_word_clear (ruling, unit, &sg_gw_words.ranged);

@@ -78,6 +78,7 @@ sg_gw_man_gun (const SgActCall *call, GError **error)
   sg_word_clear (ruling, unit, &sg_gw_words.gun_left);
   sg_gw_draw_up (gw, ruling, unit, "unlimbered", sg_gw_left (unit));
   sg_gw_set_place (ruling, unit, &gun);
+  sg_gw_take_general (gw, ruling, unit, &gun);
   sg_word_clear (ruling, unit, &sg_gw_words.md);
   return sg_gw_post (gw, ruling, error);
 }

@@ -277,16 +277,6 @@ write_faces (const SgGw *gw, SgRuling *ruling, const SgGwGoing *going)
   sg_word_set (ruling, going->unit, &sg_gw_words.md, left);
 }
 
-/* A general who is with the unit goes with it. */
-static void
-take_general (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *end)
-{
-  const SgUnit *general = sg_gw_general_with (gw, unit);
-
-  if (general != NULL)
-    sg_gw_set_place (ruling, general, end);
-}
-
 void
 sg_gw_tell_moved (const SgGw *gw, const SgUnit *unit, const SgPoint *path, guint n, const SgPlace *end, SgRuling *ruling)
 {
@@ -305,7 +295,7 @@ static void
 add_move (const SgGw *gw, SgRuling *ruling, const SgGwGoing *going)
 {
   sg_gw_set_block (ruling, going->unit, &going->stands);
-  take_general (gw, ruling, going->unit, &going->end);
+  sg_gw_take_general (gw, ruling, going->unit, &going->end);
   /* whom a building fell upon is set down beside it: that is no move, and its own is before it still */
   if (sg_word_has (going->unit, &sg_gw_words.put_out))
     {

@@ -105,7 +105,6 @@ come_out (const SgActCall *call, GError **error)
   const SgGw *gw = (const SgGw *) call->play;
   const SgUnit *unit = find_put_out (call->units);
   const SgPiece *ruin = gw->map != NULL && unit != NULL ? sg_map_get_piece (gw->map, sg_word_text (unit, &sg_gw_words.put_out)) : NULL;
-  const SgUnit *general = unit != NULL ? sg_gw_general_with (gw, unit) : NULL;
   g_autofree char *clause = NULL;
   SgPlace place = { { 0, 0 }, 0 };
   gboolean found;
@@ -118,9 +117,10 @@ come_out (const SgActCall *call, GError **error)
   ruling = sg_ruling_new (SG_RULING_MOVE, clause, "GW-510");
   sg_word_clear (ruling, unit, &sg_gw_words.put_out);
   if (found)
-    sg_gw_set_place (ruling, unit, &place);
-  if (found && general != NULL)
-    sg_gw_set_place (ruling, general, &place);
+    {
+      sg_gw_set_place (ruling, unit, &place);
+      sg_gw_take_general (gw, ruling, unit, &place);
+    }
   return sg_gw_post (gw, ruling, error);
 }
 

@@ -238,6 +238,7 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
     {
       sg_gw_block_about (block, &about);
       sg_gw_set_block (ruling, unit, &about);
+      sg_gw_take_general (gw, ruling, unit, &about.place);
       return;
     }
   place.at = sg_point_step (place.at, place.bearing, (aside ? block->front : block->depth) / 2);
@@ -246,6 +247,7 @@ turn_block (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, double degrees
   if (aside && (line || sg_gw_form_of (formation) == SG_GW_FORM_MARCH_COLUMN))
     sg_ruling_add_change (ruling, body, "formation", line ? "march-column" : "line");
   sg_gw_set_place (ruling, unit, &place);
+  sg_gw_take_general (gw, ruling, unit, &place);
 }
 
 /* (transfer full): @unit turned by @degrees. */
