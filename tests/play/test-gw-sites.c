@@ -468,10 +468,11 @@ test_depots (void)
   gw_close (&table);
 }
 
-/* GW-320: the cycles of another pack are none of the party’s. */
+/* GW-320: the cycles of another pack are none of the party’s, nor of a general’s who is there. */
 static void
 test_other_pack (void)
 {
+  const char *const rc[] = { "rc", NULL };
   GwTable table;
 
   open_table (&table);
@@ -479,8 +480,17 @@ test_other_pack (void)
   gw_raise (&table, "red", "r1", "infantry", 12, 15, 45, 180, "");
   gw_raise (&table, "red", "re", "engineers", 6, 45, 45, 180, "");
   gw_raise (&table, "red", "r3", "infantry", 12, 55, 45, 180, "");
+  gw_raise (&table, "red", "rc", "general", 1, 50, 55, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 15, 10, 0, "");
   gw_begin (&table);
+  {
+    g_autoptr (GPtrArray) acts = table.game->acts (table.battle, rc);
+    const SgGameAct *ride = gw_find_act (acts, "ride");
+
+    g_assert_nonnull (ride);
+    g_assert_nonnull (ride->why);
+    g_assert_nonnull (strstr (ride->why, "GW-320"));
+  }
   act (&table, NULL, "section:right");
   {
     g_autoptr (SgQuestion) six = table.game->ask (table.battle, "turn-cards", (const char *const[]) { NULL }, NULL);
@@ -499,6 +509,7 @@ test_other_pack (void)
       gw_activate (&table, "r1");
       gw_done (&table);
     }
+  g_assert_true (is_told (&table, "re is digging a shallow trench: 0 of 1 cycle done."));
   g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "3");
   g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-done"));
   gw_close (&table);

@@ -11,6 +11,7 @@
 #include "play/gentlemans-war/base/sg-gw-ground.h"
 #include "play/gentlemans-war/base/sg-gw-post.h"
 #include "play/gentlemans-war/base/sg-gw-read.h"
+#include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/sg-effects.h"
 #include "play/sg-game-parts.h"
 
@@ -27,6 +28,10 @@ sg_gw_is_cycle_start (const SgGw *gw, const char *side)
 char *
 sg_gw_why_no_ride (const SgGw *gw, const SgUnit *general)
 {
+  g_autofree char *elsewhere = sg_gw_why_not_here (gw, general);
+
+  if (elsewhere != NULL)
+    return g_steal_pointer (&elsewhere);
   if (sg_word_is (general, &sg_gw_words.rode, sg_word_text (SG_OF (gw->board, general->side), &sg_gw_words.cycle)))
     return g_strdup (_("He has ridden in this cycle (GW-701)."));
   if (sg_ruleset_chosen (gw->rules, "gw.general.ride", "start") && !sg_gw_is_cycle_start (gw, general->side))

@@ -59,19 +59,6 @@ find_section (const SgGw *gw)
   return g_strdup (*now != '\0' || sections == NULL ? now : sections[0]);
 }
 
-gboolean
-sg_gw_in_section (const SgGw *gw, const SgUnit *unit)
-{
-  g_autofree char *now = NULL, *here = NULL;
-  g_auto (GStrv) sections = has_own_cycles (gw) ? list_sections (gw, unit, &here) : NULL;
-  const char *own = sg_word_text (unit, &sg_gw_words.own_section);
-
-  if (sections == NULL)
-    return TRUE;
-  now = find_section (gw);
-  return *own != '\0' ? g_str_equal (own, now) : here == NULL || g_str_equal (here, now);
-}
-
 /* The sections of a field, as its procedures name them, and the words that hold what waits in each. */
 static const char *const names[] = { "left", "right", "centre", NULL };
 static const char *const labels[] = { N_("left"), N_("right"), N_("centre") };
@@ -83,6 +70,45 @@ place_of (const char *section)
   int place = sg_choice_of (names, section);
 
   return place >= 0 ? (guint) place : G_N_ELEMENTS (kept) - 1;
+}
+
+/* (transfer full): to which @unit belongs, "" where the table has no parts, or it stands in none. */
+static char *
+find_own (const SgGw *gw, const SgUnit *unit)
+{
+  g_autofree char *here = NULL;
+  g_auto (GStrv) sections = has_own_cycles (gw) ? list_sections (gw, unit, &here) : NULL;
+  const char *own = sg_word_text (unit, &sg_gw_words.own_section);
+
+  if (sections == NULL)
+    return g_strdup ("");
+  return g_strdup (*own != '\0' || here == NULL ? own : here);
+}
+
+gboolean
+sg_gw_in_section (const SgGw *gw, const SgUnit *unit)
+{
+  g_autofree char *own = find_own (gw, unit), *now = *own != '\0' ? find_section (gw) : NULL;
+
+  return now == NULL || g_str_equal (own, now);
+}
+
+gint64
+sg_gw_cycle_of (const SgGw *gw, const SgUnit *unit)
+{
+  g_autofree char *own = NULL, *key = NULL;
+
+  if (sg_gw_in_section (gw, unit))
+    return sg_gw_cycle (gw, unit->side);
+  own = find_own (gw, unit);
+  key = g_strjoin ("-", sg_gw_words.cycle.key, unit->side, NULL);
+  return MAX (1, g_ascii_strtoll (sg_word_text (SG_OF (gw->board, key), kept[place_of (own)]), NULL, 10));
+}
+
+char *
+sg_gw_why_not_here (const SgGw *gw, const SgUnit *unit)
+{
+  return sg_gw_in_section (gw, unit) ? NULL : g_strdup_printf (_("%s acts on the cards of another part of the table (GW-320)."), unit->name);
 }
 
 static const char *
@@ -187,7 +213,7 @@ bars (const SgGw *gw, const char *card, GPtrArray *units)
 {
   for (guint i = 0; i < units->len; i++)
     if (!sg_gw_in_section (gw, units->pdata[i]))
-      return g_strdup_printf (_("%s acts on the cards of another part of the table (GW-320)."), ((SgUnit *) units->pdata[i])->name);
+      return sg_gw_why_not_here (gw, units->pdata[i]);
   return NULL;
 }
 

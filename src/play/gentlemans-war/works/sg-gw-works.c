@@ -83,7 +83,7 @@ sg_gw_work_needs (const SgGw *gw, const SgUnit *unit)
 gint64
 sg_gw_work_done (const SgGw *gw, const SgUnit *unit)
 {
-  return CLAMP (count_worked (gw, unit, sg_gw_cycle (gw, unit->side) - 1), 0, sg_gw_work_needs (gw, unit));
+  return CLAMP (count_worked (gw, unit, sg_gw_cycle_of (gw, unit) - 1), 0, sg_gw_work_needs (gw, unit));
 }
 
 /* Acts */
