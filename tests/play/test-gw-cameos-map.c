@@ -355,10 +355,43 @@ test_civilian (void)
   gw_close (&table);
 }
 
+/* GW-976: both armies have a general of one name, and a sniper each: whoever is shot at is the one who falls. */
+static void
+test_namesakes (void)
+{
+  static const char *const generals[] = { "rc", "bc" };
+
+  for (guint at = 0; at < G_N_ELEMENTS (generals); at++)
+    {
+      const char *const ids[] = { generals[at], NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SgQuestion) shot = NULL;
+      GwTable table;
+
+      open_table (&table);
+      raise_namesake (&table, "red", "rc", "General", "general", 1, &(SgPlace) { { 45, 34 }, 180 });
+      raise_namesake (&table, "blue", "bc", "General", "general", 1, &(SgPlace) { { 27, 22 }, 0 });
+      come_in (&table, "red", "sniper", NULL);
+      come_in (&table, "blue", "sniper", NULL);
+      g_assert_true (put (&table, "red", 13, 22, &error));
+      g_assert_true (put (&table, "blue", 45, 21.4, &error));
+      gw_begin (&table);
+      gw_card (&table, at == 0 ? "9 spades" : "9 hearts");
+      shot = table.game->ask (table.battle, "sniper", ids, &error);
+      g_assert_no_error (error);
+      sg_question_set (shot, "in_view", g_variant_new_boolean (TRUE), SG_SOURCE_ASKED);
+      gw_post (&table, shot, "6 6");
+      for (guint i = 0; i < G_N_ELEMENTS (generals); i++)
+        g_assert_cmpint (sg_gw_left (gw_unit (&table, generals[i])), ==, i == at ? 0 : 1);
+      gw_close (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/gw-cameos-map/namesakes", test_namesakes);
   g_test_add_func ("/play/gw-cameos-map/civilian", test_civilian);
   g_test_add_func ("/play/gw-cameos-map/messenger", test_messenger);
   g_test_add_func ("/play/gw-cameos-map/put-down", test_put_down);

@@ -8,6 +8,7 @@
 
 static const SgField fields[] = {
   { "opponent_is_bruiser", N_("The opponent is a bruiser too"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

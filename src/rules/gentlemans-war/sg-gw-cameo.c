@@ -105,6 +105,7 @@ SG_REGISTER_PROCEDURE (gw_cameo, GW_SYSTEM, "cameo", N_("A cameo"), "sg-flag-sym
 
 static const SgField messenger_fields[] = {
   { "distance_in", N_("From his headquarters to the unit"), NULL, GW_INCHES },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 
@@ -164,6 +165,7 @@ SG_REGISTER_PROCEDURE (gw_old_duffer, GW_SYSTEM, "old-duffer", N_("The old duffe
 static const SgField civilian_fields[] = {
   { "to_fighting_in", N_("From the unit to any fighting"), NULL, GW_INCHES },
   { "local_force", N_("The unit is of the local force"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

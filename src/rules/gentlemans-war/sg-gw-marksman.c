@@ -18,6 +18,7 @@ static const SgField sniper_fields[] = {
   { "in_view", N_("He sees the target"), NULL, SG_FIELD_FLAG, .fallback = "true" },
   { "shot_this_cycle", N_("He has shot in this cycle"), NULL, SG_FIELD_FLAG, .fallback = "false" },
   { "shot_this_card", N_("He has shot on this card"), NULL, SG_FIELD_FLAG, .fallback = "false" },
+  { "unit", N_("Unit"), NULL, SG_FIELD_TEXT, .optional = TRUE },
   { NULL }
 };
 

@@ -112,6 +112,7 @@ ask_sniper (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
     return NULL;
   (void) sg_gw_cameo_stands (gw, sg_play_other (unit->side), &from);
   tell_about (question, staff ? _("The sniper shoots at the staff officer with %s") : _("The sniper shoots at %s"), unit->name);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   fill_sniper (gw, question, sg_play_other (unit->side), staff ? of : "general", sg_gw_is_in_view (gw, from, unit));
   return question;
 }
@@ -144,6 +145,7 @@ ask_civilian (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
   tell_about (question, _("The civilian stops %s"), unit->name);
   sg_play_fill_called (question, "to_fighting_in", g_variant_new_double (MIN (10000, sg_gw_cameo_fighting (gw, unit, &who))), who != NULL ? who->name : _("nobody has fought of late"));
   sg_play_fill_called (question, "local_force", g_variant_new_boolean (g_str_has_prefix (unit->type, "tribal")), unit->name);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 
@@ -163,6 +165,7 @@ ask_duel (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
     return NULL;
   tell_about (question, _("The bruiser of %s challenges %s"), unit->name, other->name);
   sg_play_fill_called (question, "opponent_is_bruiser", g_variant_new_boolean (sg_gw_has_cameo (gw, other, "bruiser")), other->name);
+  sg_play_fill (question, "unit", g_variant_new_string (other->id));
   return question;
 }
 
@@ -176,6 +179,7 @@ ask_message (const SgGw *gw, const char *of, GPtrArray *units, GError **error)
     return NULL;
   tell_about (question, _("The messenger rides to %s"), unit->name);
   sg_play_fill_called (question, "distance_in", g_variant_new_double (sg_gw_cameo_measure (gw, unit->side, unit)), unit->name);
+  sg_play_fill (question, "unit", g_variant_new_string (unit->id));
   return question;
 }
 

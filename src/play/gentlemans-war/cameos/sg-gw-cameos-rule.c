@@ -90,18 +90,32 @@ find_player (const SgGw *gw, SgQuestion *question, const char *field)
   return NULL;
 }
 
-/* (nullable): the unit of that name whom @role, of its own side or of the enemy’s, has to do with: both armies may have one. */
+/* (transfer full): the id of the unit that @question is about; "" in one of a record that has its name alone. */
+static char *
+find_id (SgQuestion *question)
+{
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_str_equal (sg_question_get_procedure (question)->id, "mad-scientist"))
+    return g_strdup (sg_question_has (question, "unit") ? sg_question_text (question, "unit") : "");
+  target = sg_question_has (question, "target") ? sg_question_record (question, "target", 0) : NULL;
+  return target != NULL ? sg_record_text (target, "unit") : g_strdup ("");
+}
+
+/* (nullable): the unit whom @role, of its own side or of the enemy’s, has to do with: both armies may have one of that name and one such cameo. */
 static const SgUnit *
 find_named (const SgGw *gw, SgQuestion *question, const char *field, const char *role, gboolean own)
 {
   const char *name = sg_question_get_caption (question, field);
+  g_autofree char *id = find_id (question);
   g_autoptr (GPtrArray) units = sg_gw_units (gw, NULL, TRUE);
 
   for (guint i = 0; i < units->len; i++)
     {
       const SgUnit *unit = g_ptr_array_index (units, i);
+      gboolean meant = *id != '\0' ? g_str_equal (unit->id, id) : g_strcmp0 (unit->name, name) == 0;
 
-      if (g_strcmp0 (unit->name, name) == 0 && sg_gw_cameo_plays (gw, own ? unit->side : sg_play_other (unit->side), role))
+      if (meant && sg_gw_cameo_plays (gw, own ? unit->side : sg_play_other (unit->side), role))
         return unit;
     }
   return NULL;
