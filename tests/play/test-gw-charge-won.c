@@ -387,6 +387,54 @@ test_vain_into_wood (void)
     }
 }
 
+static void
+choose_if_asked (GwTable *table, const char *side, const char *id)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  if (gw_find_choice (talk, id) != NULL)
+    gw_choose (table, side, id);
+}
+
+/** Ground: what lies before a line of foot that charges from @start (0: from 40), its dice, and between what it stands then. */
+typedef struct { const char *pieces, *faces; double from, to, start; } Ground;
+
+/* GW-605, GW-406, GW-407: a charge that falls short goes the whole way of its dice, of which rough ground takes its share where it comes to it, and ends
+ * astride nothing. */
+static void
+test_short_ground (void)
+{
+  static const Ground rows[] = {
+    { "", "4 4 4", 27.99, 28.01 },
+    { "<piece id='w' kind='wood' points='0,2 60,2 60,26 0,26'/>", "4 4 4", 27.99, 28.01 },
+    { "<piece id='w' kind='wood' points='0,2 60,2 60,32 0,32'/>", "4 4 4", 29.9, 30.1 },
+    { "<piece id='b' kind='stream' width='0.3' points='0,30 60,30'/>", "4 6 6", 27, 29.2 },   /* beyond it */
+    { "<piece id='b' kind='stream' width='0.3' points='0,30 60,30'/>", "3 6 6", 30.9, 31.1 }, /* not at it yet */
+    { "<piece id='b' kind='stream' width='0.3' points='0,21.6 60,21.6'/>", "4 6 6", 21.7, 23, 31 }, /* beyond it there is no room before the enemy */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *map = g_strconcat ("<map title='' unit='in' width='60' depth='60'><line id='back/near' x1='0' y1='0' x2='60' y2='0'/>"
+                                          "<line id='back/far' x1='0' y1='60' x2='60' y2='60'/>", rows[i].pieces, "</map>", NULL);
+      GwTable table;
+
+      gw_open_on (&table, map);
+      gw_raise (&table, "red", "r1", "infantry", 12, 30, rows[i].start > 0 ? rows[i].start : 40, 180, "");
+      gw_raise (&table, "blue", "b1", "infantry", 12, 30, 20, 0, "");
+      gw_begin_with (&table, "9 hearts", "r1");
+      gw_charge (&table, "r1", "b1");
+      choose_if_asked (&table, "red", "go:"); /* who stands in a wood cannot be shot at first */
+      gw_throw (&table, "charge", rows[i].faces);
+      choose_if_asked (&table, "red", "card:");
+      gw_choose (&table, "blue", "short:full");
+      g_test_message ("%u: %.3f, %s", i, gw_place (&table, "r1").at.y, sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+      g_assert_cmpfloat (gw_place (&table, "r1").at.y, >=, rows[i].from);
+      g_assert_cmpfloat (gw_place (&table, "r1").at.y, <=, rows[i].to);
+      gw_close (&table);
+    }
+}
+
 /* GW-628: of two who beat a regiment one holds and the other pursues; the beaten recover as the pursued do. */
 static void
 test_each (void)
@@ -927,6 +975,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &beaten[i], test_second_round);
     }
   g_test_add_func ("/play/gw-won/vain-into-wood", test_vain_into_wood);
+  g_test_add_func ("/play/gw-won/short-ground", test_short_ground);
   g_test_add_func ("/play/gw-won/each", test_each);
   g_test_add_func ("/play/gw-won/both", test_both);
   g_test_add_data_func ("/play/gw-won/regroup/near", "after:regroup:3", test_regroup);

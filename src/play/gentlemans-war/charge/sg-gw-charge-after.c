@@ -31,8 +31,6 @@
 #include "play/gentlemans-war/works/sg-gw-works.h"
 #include "rules/sg-value-words.h"
 
-#define STEP 0.25  /* inches from one look to the next */
-
 /* Reading the hits */
 
 /* What falls to @unit of the hits on its side, shared out as evenly as can be. */
@@ -461,27 +459,6 @@ follow_off (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, co
   sg_gw_set_place (ruling, winner, NULL);
 }
 
-/* How far @inches of its dice bring it on that bearing, within the table: not over ground that it may not enter, which holds it then, and less far
- * over rough ground (GW-407). */
-static double
-find_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held)
-{
-  double gone = inches;
-  SgGwWay way;
-
-  for (; gone > 0; gone = MAX (0, gone - STEP))
-    {
-      SgPoint path[] = { from->place.at, sg_point_step (from->place.at, bearing, gone) };
-
-      sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, G_N_ELEMENTS (path), &way);
-      if (!way.barred && way.cost <= inches + 0.005)
-        break;
-      if (way.barred)
-        held->before = way.piece;
-    }
-  return gone;
-}
-
 /* What held it: somebody, or what lies there. */
 static void
 tell_held (SgRuling *ruling, const SgUnit *winner, const SgUnit *holder, const SgGwHalt *halt)
@@ -504,7 +481,7 @@ ride_in_vain (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, 
   gboolean off = FALSE;
   SgPoint end;
 
-  end = place->at = sg_point_step (from->place.at, place->bearing, find_way_on (charge->gw, winner, from, place->bearing, inches, &held));
+  end = place->at = sg_point_step (from->place.at, place->bearing, sg_gw_charge_way_on (charge->gw, winner, from, place->bearing, inches, &held));
   if (map != NULL)
     {
       place->at.x = CLAMP (end.x, 0, sg_map_get_width ((SgMap *) map));

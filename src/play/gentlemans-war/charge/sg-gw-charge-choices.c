@@ -22,6 +22,8 @@
 #include "play/gentlemans-war/charge/sg-gw-charge.h"
 #include "play/sg-game-parts.h"
 
+#define STEP 0.25 /* inches from one look to the next */
+
 /* Other choices */
 
 static SgRuling *draft_short (const SgGwCharge *charge, const SgUnit *by);
@@ -205,20 +207,46 @@ sg_gw_charge_answer_card (const SgPlay *play, const char *choice, GError **error
   return ruling;
 }
 
-/* As far as its dice go, which is short. */
-static void
+/* It goes so far and halts there, astride nothing and upon nobody: where it had no room beyond what it would be over it is not over it yet (GW-406).
+ * Returns: how far the enemy is from there. */
+static double
+halt_after (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, const SgGwBlock *from, double bearing, double inches)
+{
+  SgPlace place = from->place;
+  SgGwHalt halt = { NULL };
+  SgGwBlock there = *from, to;
+
+  for (double gone = inches; gone > 0; gone = MAX (0, gone - STEP))
+    {
+      place = (SgPlace) { sg_point_step (from->place.at, bearing, gone), bearing };
+      sg_gw_charge_stand_clear (charge->gw, by, from, &place, &halt);
+      sg_gw_block_at (from, &place, &there);
+      if (halt.beyond == NULL || !sg_gw_block (charge->gw, charge->at, &to) || sg_gw_block_gap (&there, &to) >= SG_GW_HALT_GAP)
+        break;
+      halt = (SgGwHalt) { NULL };
+      place = (SgPlace) { from->place.at, bearing };
+      sg_gw_block_at (from, &place, &there);
+    }
+  sg_gw_charge_put (charge->gw, ruling, by, &place);
+  sg_gw_charge_tell_halt (ruling, by, &halt);
+  return sg_gw_block (charge->gw, charge->at, &to) ? sg_gw_block_gap (&there, &to) : charge->gap;
+}
+
+/* As far as its dice go, which is short. Returns: how far the enemy is from there. */
+static double
 come_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *by, double total)
 {
   SgGwBlock from, to;
+  SgGwHalt held;
 
   if (sg_gw_block (charge->gw, by, &from) && sg_gw_block (charge->gw, charge->at, &to))
     {
       double bearing = sg_point_bearing (from.place.at, to.place.at), gap = sg_gw_block_gap (&from, &to);
-      double way = MAX (0, total - MAX (0, sg_gw_charge_way (charge, by) - gap) - sg_gw_charge_detour (charge, by));
-      SgPlace place = { sg_point_step (from.place.at, bearing, MIN (way, gap)), bearing };
+      double inches = MAX (0, total - MAX (0, sg_gw_charge_way (charge, by) - gap));
 
-      sg_gw_charge_put (charge->gw, ruling, by, &place);
+      return halt_after (charge, ruling, by, &from, bearing, MIN (sg_gw_charge_way_on (charge->gw, by, &from, bearing, inches, &held), gap));
     }
+  return charge->gap;
 }
 
 /* One who charged along: the others go on without it, and it may be shot at where it stands. */
@@ -229,7 +257,7 @@ leave_short (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, gbo
 
   if (!back)
     {
-      come_short (charge, ruling, unit, sg_own_length (unit, own_total));
+      (void) come_short (charge, ruling, unit, sg_own_length (unit, own_total));
       sg_gw_charge_add_id (charge, ruling, &sg_gw_charge_words.stopped, unit->id);
     }
   sg_gw_charge_leave (charge, ruling, unit);
@@ -262,7 +290,7 @@ static SgRuling *
 draft_short (const SgGwCharge *charge, const SgUnit *by)
 {
   SgRuling *ruling = sg_gw_charge_draft ("GW-605", _("%s stopped short of %s, Disordered"), by->name, charge->at->name);
-  double total = sg_charge_length (charge, total);
+  double total = sg_charge_length (charge, total), gap;
 
   sg_word_set_flag (ruling, by, &sg_gw_words.disordered, TRUE);
   sg_gw_count (charge->gw, ruling, by, "card");
@@ -271,7 +299,7 @@ draft_short (const SgGwCharge *charge, const SgUnit *by)
       leave_short (charge, ruling, by, FALSE);
       return ruling;
     }
-  come_short (charge, ruling, by, total);
+  gap = come_short (charge, ruling, by, total);
   if (sg_gw_charge_promote (charge, ruling))
     {
       sg_charge_clear (charge, ruling, total);
@@ -279,7 +307,7 @@ draft_short (const SgGwCharge *charge, const SgUnit *by)
       sg_gw_charge_go (charge, ruling, "dice");
       return ruling;
     }
-  sg_charge_set_length (charge, ruling, gap, MAX (0, charge->gap - MAX (0, total - charge->wheel)));
+  sg_charge_set_length (charge, ruling, gap, gap);
   sg_charge_clear (charge, ruling, wheel);
   sg_charge_set_flag (charge, ruling, is_short, TRUE);
   sg_gw_charge_go (charge, ruling, sg_gw_charge_answers_first (charge) ? "fire" : "respond");
@@ -312,9 +340,8 @@ sg_gw_charge_answer_halt (const SgPlay *play, const char *choice, GError **error
   if (part > 0 && sg_gw_block (charge->gw, charge->by, &from) && sg_gw_block (charge->gw, charge->at, &to))
     {
       double bearing = sg_point_bearing (from.place.at, to.place.at);
-      SgPlace place = { sg_point_step (from.place.at, bearing, part * MIN (way, MAX (0, charge->gap - 1))), bearing };
 
-      sg_gw_charge_put (charge->gw, ruling, charge->by, &place);
+      (void) halt_after (charge, ruling, charge->by, &from, bearing, part * MIN (way, MAX (0, charge->gap - 1)));
     }
   sg_gw_charge_end (charge, ruling);
   return ruling;

@@ -159,6 +159,29 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
     }
 }
 
+double
+sg_gw_charge_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held)
+{
+  double least = 0, most = inches;
+
+  *held = (SgGwHalt) { NULL };
+  for (guint i = 0; i < 24 && most > least; i++)
+    {
+      double gone = i == 0 ? inches : (least + most) / 2; /* the whole way first: as a rule nothing is in it */
+      SgPoint path[] = { from->place.at, sg_point_step (from->place.at, bearing, gone) };
+      SgGwWay way;
+
+      sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, G_N_ELEMENTS (path), &way);
+      if (!way.barred && way.cost <= inches + 0.005)
+        least = gone;
+      else
+        most = gone;
+      if (way.barred)
+        held->before = way.piece;
+    }
+  return least;
+}
+
 /* First it is held up before what it may not cross, then set beyond what it would end astride (GW-406): @place (in, out). */
 void
 sg_gw_charge_stand_clear (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPlace *place, SgGwHalt *halt)
