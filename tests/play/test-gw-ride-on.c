@@ -71,6 +71,39 @@ test_rides_on_over_brook (void)
     }
 }
 
+/* GW-407, GW-625: nor does horse ride on over ground that it may not enter, or may not charge over; whoever stands behind that is not run into. */
+static void
+test_rides_on_to_ground (void)
+{
+  static const struct { const char *piece; double end; } rows[] = {
+    { "<piece id='g' kind='marsh' points='0,2 72,2 72,16 0,16'/>", 16 }, { "<piece id='g' kind='wood' points='0,2 72,2 72,16 0,16'/>", 16 },
+    { "<piece id='g' kind='wood' points='0,0 72,0 72,5 0,5'/>", 11 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint behind = 0; behind < (i < 2 ? 2 : 1); behind++)
+      {
+        g_autofree char *map = g_strconcat ("<map title='' unit='in' width='72' depth='60'>", rows[i].piece, "</map>", NULL);
+        GwTable table;
+
+        gw_open_on (&table, map);
+        gw_raise (&table, "red", "rh", "heavy-cavalry", 6, 30, 32, 180, "");
+        gw_raise (&table, "red", "r1", "infantry", 12, 5, 50, 180, "");
+        gw_raise (&table, "blue", "bh", "light-cavalry", 6, 30, 20, 0, "");
+        gw_raise (&table, "blue", "b2", "infantry", 12, behind ? 30 : 60, behind ? 13 : 1.9, 0, "");
+        gw_begin_with (&table, "9 hearts", "rh");
+        gw_charge (&table, "rh", "bh");
+        gw_throw (&table, "charge", "6 6 6 3");
+        gw_choose (&table, "blue", "plan::");
+        gw_throw (&table, "clash", "6 6 6 6 6 6 1 1 1 1 1 1");
+        gw_throw (&table, "combat-result", "");
+        g_test_message ("%u: %.2f, %s", i, gw_place (&table, "rh").at.y, sg_ruling_get_clause (sg_battle_get_undo (table.battle)));
+        g_assert_true (gw_is_over (&table));
+        g_assert_cmpfloat_with_epsilon (gw_place (&table, "rh").at.y, rows[i].end, 0.6);
+        gw_close (&table);
+      }
+}
+
 /* The chance that the defenders win the blows that are asked for now. */
 static double
 share_of_blows (GwTable *table)
@@ -307,5 +340,6 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-won/pursuit-between", test_pursuit_between);
   g_test_add_func ("/play/gw-won/pursuit-past-house", test_pursuit_past_house);
   g_test_add_func ("/play/gw-won/rides-on/brook", test_rides_on_over_brook);
+  g_test_add_func ("/play/gw-won/rides-on/to-ground", test_rides_on_to_ground);
   return g_test_run ();
 }

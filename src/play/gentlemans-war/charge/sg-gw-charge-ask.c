@@ -76,13 +76,6 @@ sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay
   return TRUE;
 }
 
-/* Regular horse does not charge over it at all (GW-407). */
-gboolean
-sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by)
-{
-  return !sg_gw_is_mounted (gw, by) || !sg_gw_row_is (gw->rules, sg_gw_row (gw, by), "rough-charge", "no");
-}
-
 /* What the rough part of its way costs more than it is long. */
 double
 sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit)

@@ -19,8 +19,6 @@ SgQuestion *sg_gw_charge_evasion (const SgGwCharge *charge, gint64 md, const cha
 SgQuestion *sg_gw_charge_reach (const SgGwCharge *charge, const SgUnit *unit, GError **error);
 /** sg_gw_charge_ground: the ground between @by and @at, to where they touch. FALSE: there is none. */
 gboolean sg_gw_charge_ground (const SgGw *gw, const SgUnit *by, const SgUnit *at, SgGwWay *way);
-/** sg_gw_charge_may_go_rough: whether @by may charge over rough ground (GW-407). */
-gboolean sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by);
 /** sg_gw_charge_detour: inches that the rough ground on its way costs @unit beside its length. */
 double sg_gw_charge_detour (const SgGwCharge *charge, const SgUnit *unit);
 /** sg_gw_charge_way: what @unit, who charges, has to cover to the target, its wheel with it. */

@@ -9,6 +9,7 @@
 #include "play/gentlemans-war/charge/sg-gw-charge-standing.h"
 
 #include "base/sg-text.h"
+#include "map/sg-way.h"
 #include "play/gentlemans-war/base/sg-gw-country.h"
 #include "play/gentlemans-war/base/sg-gw-deck.h"
 #include "play/gentlemans-war/base/sg-gw-ground.h"
@@ -20,6 +21,7 @@
 #include "play/gentlemans-war/field/sg-gw-going.h"
 #include "play/sg-game-parts.h"
 #include "play/sg-unit-stand.h"
+#include "rules/gentlemans-war/sg-gw-movement.h"
 
 gboolean
 sg_gw_charge_is_at (const SgGwCharge *charge, const char *stage)
@@ -159,8 +161,16 @@ sg_gw_ends_mix (SgGwEnds *sum, const SgGwEnds *more, double chance)
     }
 }
 
-double
-sg_gw_charge_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held)
+/* Regular horse does not charge over it at all (GW-407). */
+gboolean
+sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by)
+{
+  return !sg_gw_is_mounted (gw, by) || !sg_gw_row_is (gw->rules, sg_gw_row (gw, by), "rough-charge", "no");
+}
+
+/* @open: not over rough ground at all. */
+static double
+find_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, gboolean open, SgGwHalt *held)
 {
   double least = 0, most = inches;
 
@@ -172,14 +182,28 @@ sg_gw_charge_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, 
       SgGwWay way;
 
       sg_gw_measure_way (gw, unit, sg_gw_row (gw, unit), path, G_N_ELEMENTS (path), &way);
-      if (!way.barred && way.cost <= inches + 0.005)
+      if (!way.barred && (!open || way.rough <= 0) && way.cost <= inches + 0.005)
         least = gone;
       else
         most = gone;
       if (way.barred)
         held->before = way.piece;
     }
+  if (open && held->before == NULL && least < inches && gw->map != NULL)
+    held->before = sg_survey_ground ((SgMap *) gw->map, sg_point_step (from->place.at, bearing, least + SG_GW_HALT_GAP));
   return least;
+}
+
+double
+sg_gw_charge_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held)
+{
+  return find_way_on (gw, unit, from, bearing, inches, FALSE, held);
+}
+
+double
+sg_gw_charge_ride_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double inches, SgGwHalt *held)
+{
+  return find_way_on (gw, unit, from, from->place.bearing, inches, !sg_gw_charge_may_go_rough (gw, unit), held);
 }
 
 /* First it is held up before what it may not cross, then set beyond what it would end astride (GW-406): @place (in, out). */

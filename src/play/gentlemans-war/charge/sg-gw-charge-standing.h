@@ -62,9 +62,13 @@ const char *sg_gw_charge_chosen (const SgGwCharge *charge, const SgUnit *unit);
 
 /** SgGwHalt: an obstacle (nullable) that a unit halts before, or that it forms up beyond, Disordered (GW-406). */
 typedef struct { const SgPiece *before, *beyond; } SgGwHalt;
+/** sg_gw_charge_may_go_rough: whether @by may charge over rough ground (GW-407). */
+gboolean sg_gw_charge_may_go_rough (const SgGw *gw, const SgUnit *by);
 /** sg_gw_charge_way_on: how far @inches of its dice bring @unit on that @bearing: not over ground that it may not enter, which holds it then, and less far
  * over rough ground (GW-407). */
 double sg_gw_charge_way_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double bearing, double inches, SgGwHalt *held);
+/** sg_gw_charge_ride_on: the same of one who charges, straight on: horse comes to no rough ground, over which it does not charge. */
+double sg_gw_charge_ride_on (const SgGw *gw, const SgUnit *unit, const SgGwBlock *from, double inches, SgGwHalt *held);
 /** sg_gw_charge_stand_clear: nobody ends astride an obstacle: @place, to which @block goes straight, is drawn back before it, or beyond it. */
 void sg_gw_charge_stand_clear (const SgGw *gw, const SgUnit *unit, const SgGwBlock *block, SgPlace *place, SgGwHalt *halt);
 /** sg_gw_charge_tell_halt: adds that to what @ruling says, and what comes of it. */

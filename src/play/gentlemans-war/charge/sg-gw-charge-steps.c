@@ -436,8 +436,8 @@ sg_gw_charge_close_up (const SgGwCharge *charge, SgRuling *ruling)
 void
 sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *unit, double inches, const SgUnit *but)
 {
-  double far = inches;
-  SgGwHalt halt;
+  double far = inches, way = 0;
+  SgGwHalt halt, held = { NULL };
   SgUnit *met = NULL;
   SgGwBlock block;
   SgPlace place;
@@ -448,14 +448,17 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
       return;
     }
   if (inches > 0)
-    met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, inches, but, &far);
+    {
+      way = sg_gw_charge_ride_on (charge->gw, unit, &block, inches, &held);
+      met = sg_gw_charge_ahead (charge->gw, unit, block.place.bearing, way, but, &far);
+    }
   if (met != NULL && sg_gw_are_foes (met, unit))
     {
       sg_gw_charge_meet (charge, ruling, met, inches - far);
       return;
     }
   place = block.place;
-  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - SG_GW_HALT_GAP) : MAX (0, inches));
+  place.at = sg_point_step (block.place.at, block.place.bearing, met != NULL ? MAX (0, far - SG_GW_HALT_GAP) : way);
   if (charge->gw->map != NULL)
     {
       place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
@@ -463,7 +466,7 @@ sg_gw_charge_run_on (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *u
     }
   sg_gw_charge_stand_clear (charge->gw, unit, &block, &place, &halt);
   sg_gw_charge_put (charge->gw, ruling, unit, &place);
-  sg_gw_charge_tell_halt (ruling, unit, &halt);
+  sg_gw_charge_tell_halt (ruling, unit, halt.before != NULL || halt.beyond != NULL || met != NULL ? &halt : &held);
   sg_gw_charge_end (charge, ruling);
 }
 
@@ -510,10 +513,14 @@ sg_gw_charge_find_met (const SgGwCharge *charge, const SgUnit *winner, double *f
 {
   double inches = sg_own_length (winner, own_left), way = inches;
   SgUnit *ahead = NULL;
+  SgGwHalt held;
   SgGwBlock block;
 
   if (inches > 0 && sg_gw_block (charge->gw, winner, &block))
-    ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
+    {
+      inches = way = sg_gw_charge_ride_on (charge->gw, winner, &block, inches, &held);
+      ahead = sg_gw_charge_ahead (charge->gw, winner, block.place.bearing, inches, charge->at, &way);
+    }
   *far = ahead == NULL ? inches : way;
   return ahead != NULL && sg_gw_are_foes (ahead, winner) ? ahead : NULL;
 }

@@ -359,16 +359,21 @@ finish (const SgGwCharge *charge, SgRuling *ruling, const SgUnit *winner, double
 {
   double inches = sg_own_length (winner, own_left);
   SgGwBlock block;
+  SgGwHalt halt;
+  SgPlace place;
 
   if (inches <= 0 || !sg_gw_block (charge->gw, winner, &block))
     return;
-  block.place.at = sg_point_step (block.place.at, block.place.bearing, far < inches ? MAX (0, far - SG_GW_HALT_GAP) : far);
+  place = block.place;
+  place.at = sg_point_step (block.place.at, block.place.bearing, far < inches ? MAX (0, far - SG_GW_HALT_GAP) : far);
   if (charge->gw->map != NULL)
     {
-      block.place.at.x = CLAMP (block.place.at.x, 0, sg_map_get_width (charge->gw->map));
-      block.place.at.y = CLAMP (block.place.at.y, 0, sg_map_get_depth (charge->gw->map));
+      place.at.x = CLAMP (place.at.x, 0, sg_map_get_width (charge->gw->map));
+      place.at.y = CLAMP (place.at.y, 0, sg_map_get_depth (charge->gw->map));
     }
-  sg_gw_charge_put (charge->gw, ruling, winner, &block.place);
+  sg_gw_charge_stand_clear (charge->gw, winner, &block, &place, &halt);
+  sg_gw_charge_put (charge->gw, ruling, winner, &place);
+  sg_gw_charge_tell_halt (ruling, winner, &halt);
 }
 
 /** Aftermath: who has yet to go after the beaten, and who runs into others (element-type SgWordRecord). */
