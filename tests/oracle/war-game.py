@@ -554,7 +554,7 @@ def counter_battery(book, given, hand, options):
 
 def roundshot_house(book, given, hand, options):
     """The face is thrown once, for those inside and for the walls (TW-121, TW-122, TW-124); what burns is no ruin before its fire is out (TW-127)."""
-    if given['total_before'] >= 20 and not given['burning']:
+    if given['total_before'] >= 20 and not given['burning'] and not given['fell_now']:
         return 'refused'
     if given['range'] > 60:
         return {'may_fire': False}
@@ -570,7 +570,7 @@ def roundshot_house(book, given, hand, options):
 
 def shell_house(book, given, hand, options):
     """Of shell hits alone a house takes fire, unless they ruin it (TW-125 to TW-127)."""
-    if given['total_before'] >= 20 and not given['burning']:
+    if given['total_before'] >= 20 and not given['burning'] and not given['fell_now']:
         return 'refused'
     if not 20 <= given['range'] <= 50:
         return {'may_fire': False}
@@ -800,10 +800,11 @@ SUBJECTS = [
             options=[{}, {'tw.shell-reduction': 'off'}]),
     Subject('fire-spread', {'first_caught_in_move': [2, 0, 5], 'in_move': [None, 3, 4, 17, 18, 30]}, fire_spread, [[face] * 15 for face in range(1, 7)] + [[2, 1, 2, 5] + [1] * 11]),
     Subject('counter-battery', {'total_before': [0, 4, 8, 15, 19], 'ranges': [[20], [], [35.9, 36], [47.9, 48, 60]]}, counter_battery, HANDS),
-    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2], 'second': [False, True], 'burning': [False, True]}, roundshot_house, FACES,
+    Subject('roundshot-house', {'range': [20, 0, 35.9, 36, 47.9, 48, 60, 60.1], 'total_before': [0, 9, 14, 15, 19, 20, 25], 'garrison': [7, 0, 1, 2], 'second': [False, True], 'burning': [False, True],
+                                'fell_now': [False, True]}, roundshot_house, FACES,
             options=[{}, {'tw.boundary': 'nearer'}, {'tw.goes-on': 'ignored'}]),
     Subject('shell-house', {'range': [30, 19.9, 20, 35.9, 36, 48, 50, 50.1], 'total_before': [0, 4, 9, 10, 14, 19, 20], 'garrison': [7, 0, 1, 2],
-                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True], 'sector': [None, 2, 4, 6]}, shell_house, TWO,
+                            'sectors_on_house': [[6], [], [2, 6], [3, 4, 5]], 'burning': [False, True], 'sector': [None, 2, 4, 6], 'fell_now': [False, True]}, shell_house, TWO,
             options=[{}, {'tw.shell-reduction': 'off'}, {'tw.house-shell-hit': 'six'}]),
 ]
 

@@ -139,7 +139,7 @@ test_second_house (void)
   tw_close (&table);
 }
 
-/* Twenty points ruin a section; who is in it stays, and a shot has nothing more to strike there (TW-124, TW-131). */
+/* Twenty points ruin a section; who is in it stays, and once the guns are done a shot has nothing more to strike there (TW-124, TW-131). */
 static void
 test_ruined (void)
 {
@@ -166,6 +166,44 @@ test_ruined (void)
       g_assert_cmpint (sg_tw_in_house (&tw, tw_unit (&table, "p")), ==, !rows[i].ruin);   /* all six were in the one section */
       tw_close (&table);
     }
+}
+
+/* All shots of the phase are worked out on the position at its start: a section that one of them has ruined stands to the others, and those inside are
+ * struck as they are inside, until the guns are done (TW-116). */
+static void
+test_ruined_in_phase (void)
+{
+  TwTable table;
+  g_autoptr (SgQuestion) first = NULL, second = NULL;
+  SgTw tw;
+
+  tw_open_on (&table, village);
+  tw_raise (&table, "blue", "p", "light-infantry", 6, 27, 23.5, 0);
+  tw_raise (&table, "red", "gun", "artillery-battery", 5, 31.5, 50, 180);
+  tw_raise (&table, "red", "other", "artillery-battery", 5, 37, 50, 180);
+  tw_act (&table, "begin");
+  tw_say (&table, "p", &sg_common_words.officers, "0");
+  tw_orders (&table);
+  tw_do (&table, "house-in:mill", "p", NULL);
+  tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "16");
+  tw_act (&table, "moves-done");
+  first = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  tw_settle (&table, first, "2 2");
+  tw_judge (&table, "house:gun", "4");
+  g_assert_true (g_str_has_suffix (tw_last_clause (&table), "; it is a ruin"));
+  tw = tw_read (&table);
+  g_assert_true (sg_tw_section_is_ruin (&tw, "mill.1") && sg_tw_section_stands (&tw, "mill.1"));
+  g_assert_true (sg_tw_in_house (&tw, tw_unit (&table, "p")));
+  second = aim_at (&table, "roundshot", "other", (SgPoint) { 31.5, 25 });
+  tw_settle (&table, second, "2 2");
+  tw_judge (&table, "house:other", "4");
+  g_assert_nonnull (strstr (tw_last_clause (&table), "1 man fell inside"));
+  g_assert_false (g_str_has_suffix (tw_last_clause (&table), "; it is a ruin"));
+  tw_done (&table, "guns", "guns-done");
+  g_assert_cmpint (sg_tw_left (tw_unit (&table, "p")), ==, 4);
+  tw = tw_read (&table);
+  g_assert_false (sg_tw_section_stands (&tw, "mill.1") || sg_tw_in_house (&tw, tw_unit (&table, "p")));
+  tw_close (&table);
 }
 
 /* Both sections shot down: the house is a ruin as a whole, and holds any number (TW-131). */
@@ -415,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/tw/garrison-struck", test_whom_it_finds);
   g_test_add_func ("/play/tw/second-house", test_second_house);
   g_test_add_func ("/play/tw/house-ruined", test_ruined);
+  g_test_add_func ("/play/tw/house-ruined-in-phase", test_ruined_in_phase);
   g_test_add_func ("/play/tw/house-all-ruined", test_all_ruined);
   g_test_add_func ("/play/tw/house-not-in", test_not_in);
   g_test_add_func ("/play/tw/house-not-out", test_not_out);

@@ -149,6 +149,18 @@ sg_tw_section_is_ruin (const SgTw *tw, const char *id)
 }
 
 gboolean
+sg_tw_section_fell (const SgTw *tw, const char *id)
+{
+  return tw->part == SG_TW_GUNS && sg_tw_section_is_ruin (tw, id) && sg_word_whole (SG_OF (tw->board, id), &sg_tw_gun_words.fell) == tw->turn;
+}
+
+gboolean
+sg_tw_section_stands (const SgTw *tw, const char *id)
+{
+  return !sg_tw_section_is_ruin (tw, id) || sg_tw_section_fell (tw, id);
+}
+
+gboolean
 sg_tw_section_burns (const SgTw *tw, const char *id)
 {
   SgWordSubject of = SG_OF (tw->board, id);
@@ -271,7 +283,7 @@ sg_tw_in_house (const SgTw *tw, const SgUnit *unit)
   g_autoptr (GArray) told = sections != NULL ? sg_tw_told_off (tw, unit) : NULL;
 
   for (guint i = 0; sections != NULL && i < sections->len && i < told->len; i++)
-    if (g_array_index (told, gint64, i) > 0 && !sg_tw_section_is_ruin (tw, ((SgTwSection *) sections->pdata[i])->id))
+    if (g_array_index (told, gint64, i) > 0 && sg_tw_section_stands (tw, ((SgTwSection *) sections->pdata[i])->id))
       return TRUE;
   return FALSE;
 }

@@ -38,6 +38,10 @@ gboolean      sg_tw_section_cross    (const SgTwSection *self, SgPoint from, dou
 gboolean      sg_tw_section_meets    (const SgTwSection *self, SgPoint from, double bearing, double half, double *entry, double *exit);
 gboolean      sg_tw_section_burns    (const SgTw *tw, const char *id);
 gboolean      sg_tw_section_is_ruin  (const SgTw *tw, const char *id);
+/** sg_tw_section_fell: whether it is one by a shot of the phase of guns that is going on, to whose shots it stands still (TW-116). */
+gboolean      sg_tw_section_fell     (const SgTw *tw, const char *id);
+/** sg_tw_section_stands: whether it is there to be struck. */
+gboolean      sg_tw_section_stands   (const SgTw *tw, const char *id);
 /** sg_tw_house_called: (transfer full): “Mill”, “the house”. */
 char         *sg_tw_house_called     (const SgPiece *piece);
 /** sg_tw_section_call: (transfer full): “Mill”, “section 2 of the house”. */
@@ -51,7 +55,7 @@ GArray       *sg_tw_told_off         (const SgTw *tw, const SgUnit *unit);
 GArray       *sg_tw_list_garrison    (const SgTw *tw, const SgTwSection *section);
 /** sg_tw_list_unstruck: which of the figures from @first on, @n of them, have not been struck in this phase: (transfer full) (element-type guint). */
 GArray       *sg_tw_list_unstruck    (const SgUnit *unit, guint first, gint64 n);
-/** sg_tw_in_house: whether @unit is in a house that is no ruin where it stands. */
+/** sg_tw_in_house: whether @unit is in a house that stands where it is. */
 gboolean      sg_tw_in_house         (const SgTw *tw, const SgUnit *unit);
 /** sg_tw_come_out: in @ruling @unit is in no house any more, and in open order. */
 void          sg_tw_come_out         (const SgTw *tw, SgRuling *ruling, const SgUnit *unit);

@@ -179,7 +179,7 @@ find_house (const SgTw *tw, const SgTwLay *lay)
       gboolean crossed = sg_tw_section_meets (section, lay->muzzle, lay->bearing, wide, &entry, &exit);
       gboolean met = lay->shot == SG_TW_SHELL ? far <= most : crossed && entry <= lay->range + half && exit >= lay->range - half;
 
-      if (met && far < least && !sg_tw_section_is_ruin (tw, section->id))
+      if (met && far < least && sg_tw_section_stands (tw, section->id))
         {
           least = far;
           found = section;

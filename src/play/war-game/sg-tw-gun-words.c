@@ -26,5 +26,6 @@ const struct SgTwGunWords sg_tw_gun_words = {
   .points = { "house-points:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
   .caught = { "house-caught:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
   .ruined = { "house-ruined:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
+  .fell = { "house-fell:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
   .spread = { "house-spread:", SG_WORD_OF_BATTLE, SG_WORD_WHOLE, .each = SG_WORD_EACH },
 };

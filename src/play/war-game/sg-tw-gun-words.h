@@ -36,6 +36,7 @@ extern const struct SgTwGunWords
   SgWord points;         /* its damage (TW-124) */
   SgWord caught;         /* the move in which it caught fire (TW-127) */
   SgWord ruined;         /* the move from which it is a ruin (TW-131) */
+  SgWord fell;           /* the move in whose phase of guns a shot ruined it (TW-116) */
   SgWord spread;         /* the move in which it was last thrown for whether it catches too (TW-130) */
 } sg_tw_gun_words;
 

@@ -224,7 +224,7 @@ find_under_sleeve (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, doub
       const SgTwSection *section = sections->pdata[i];
       double far = range_to (lay, section);
 
-      if (far < *range && !sg_tw_section_is_ruin (tw, section->id)
+      if (far < *range && sg_tw_section_stands (tw, section->id)
           && sg_polygon_gap (sleeve, 4, (const SgPoint *) (void *) section->points->data, section->points->len) <= 0)
         {
           *range = far;
@@ -285,7 +285,7 @@ find_in_burst (const SgTw *tw, GPtrArray *sections, const SgTwLay *lay, gint64 s
       guint grains[TW_FACES + 1];
 
       count_grains (tw, lay, section, grains);
-      if (grains[sector] > most && !sg_tw_section_is_ruin (tw, section->id))
+      if (grains[sector] > most && sg_tw_section_stands (tw, section->id))
         {
           most = grains[sector];
           found = section;

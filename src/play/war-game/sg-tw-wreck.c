@@ -110,6 +110,7 @@ fill_house (const SgTw *tw, const SgUnit *gun, const Flight *flight, GError **er
   sg_play_fill (question, "total_before", g_variant_new_int64 (sg_word_whole (SG_OF (tw->board, section->id), &sg_tw_gun_words.points)));
   sg_play_fill (question, "garrison", g_variant_new_int64 (count_standing (garrison)));
   sg_play_fill (question, "second", g_variant_new_boolean (flight->what == SG_TW_BALL_ON_SECOND));
+  sg_play_fill (question, "fell_now", g_variant_new_boolean (sg_tw_section_fell (tw, section->id)));
   sg_play_fill (question, "burning", g_variant_new_boolean (sg_tw_section_burns (tw, section->id)));
   if (shell)
     {
@@ -147,7 +148,7 @@ go_on (const SgTw *tw, SgRuling *ruling, const SgUnit *gun, const Flight *flight
       const SgTwSection *section = sections->pdata[i];
       double near, far;
 
-      if (section != through && !sg_tw_section_is_ruin (tw, section->id) && sg_tw_section_meets (section, place.at, flight->bearing, half, &near, &far)
+      if (section != through && sg_tw_section_stands (tw, section->id) && sg_tw_section_meets (section, place.at, flight->bearing, half, &near, &far)
           && near >= exit - SG_TW_NEAR && near <= exit + length && near < least)
         {
           next = section;
@@ -201,12 +202,15 @@ rule_house (const SgTw *tw, SgQuestion *question, SgVerdict *verdict, SgRuling *
   ruined = g_strcmp0 (g_variant_get_string (sg_verdict_get (verdict, "house"), NULL), "ruined") == 0;
   garrison = sg_tw_list_garrison (tw, section);
   sg_tw_strike_inside (tw, ruling, garrison, sg_verdict_get_number (verdict, "kills"));
-  tell_house (ruling, gun, section, verdict, shell, ruined, caught);
+  tell_house (ruling, gun, section, verdict, shell, ruined && !sg_tw_section_is_ruin (tw, section->id), caught);
   sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.points, sg_verdict_get_number (verdict, "total"));
   if (caught)
     sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.caught, tw->turn);
-  if (ruined)
-    sg_tw_ruin_section (tw, ruling, section, tw->turn);
+  if (ruined && !sg_tw_section_is_ruin (tw, section->id))
+    {
+      sg_tw_ruin_section (tw, ruling, section, tw->turn);
+      sg_word_set_whole (ruling, SG_OF (tw->board, section->id), &sg_tw_gun_words.fell, tw->turn);
+    }
   if (!shell && sg_verdict_get_flag (verdict, "goes_on") && read_flight (gun, &flight))
     go_on (tw, ruling, gun, &flight, sections, section);
   else
@@ -229,8 +233,8 @@ suggest_flight (const SgTw *tw, GPtrArray *list, const SgUnit *gun)
     return;
   sections = sg_tw_sections (tw, NULL);
   section = sg_tw_section_in (sections, flight.section);
-  if (section == NULL || (flight.what != SG_TW_SECOND_SLEEVE && sg_tw_section_is_ruin (tw, section->id)))
-    return; /* another shot of the phase has ruined it */
+  if (section == NULL)
+    return;
   house = sg_tw_section_call (section);
   if (flight.what == SG_TW_SECOND_SLEEVE)
     waits = sg_tw_suggest_one (list, key, "TW-123", "sg-gun-symbolic", fill_sleeve (tw, gun, &flight, NULL), gun, NULL, _("The ball of %s goes on behind %s"),

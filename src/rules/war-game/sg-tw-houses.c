@@ -22,6 +22,7 @@ static const SgField ball_fields[] = {
   { "garrison", N_("Men in the section"), NULL, TW_COUNT ("men") },
   TW_FLAG ("second", N_("It came through another house")),
   TW_FLAG ("burning", N_("It burns already")),
+  TW_FLAG ("fell_now", N_("Another shot of this phase brought it down")),
   { NULL }
 };
 static const SgField shell_fields[] = {
@@ -33,6 +34,7 @@ static const SgField shell_fields[] = {
   { "sectors_on_house", N_("Sectors that lie over the house"), NULL, SG_FIELD_LENGTHS, .min = 2, .max = TW_FACES },
   { "burning", N_("It burns already"), NULL, SG_FIELD_FLAG },
   { "sector", N_("It burst in sector"), N_("Where the shell has been thrown for"), SG_FIELD_NUMBER, .min = 2, .max = TW_FACES, .optional = TRUE },
+  TW_FLAG ("fell_now", N_("Another shot of this phase brought it down")),
   { NULL }
 };
 static const SgField clock_fields[] = { { "caught_in_move", N_("It caught in move"), NULL, TW_COUNT ("") }, { NULL } };
@@ -64,11 +66,12 @@ read_ball (SgRuleset *rules, double range, guint face)
   return sg_ruleset_cell_text (rules, "TW-121", "roundshot-on-a-house", row, face <= 2 ? "1-or-2" : column);
 }
 
-/* In a ruin nobody is in a house any more: its men are figures, under the sleeve or in the burst (TW-131). */
+/* In a ruin nobody is in a house any more: its men are figures, under the sleeve or in the burst (TW-131). To the shots of the phase in which it came down
+ * it stands as it stood at the start of that (TW-116). */
 static gboolean
 refuse_ruin (const SgQuestion *question, SgRuleset *rules, SgVerdict *verdict)
 {
-  if (g_str_equal (house_state (question, rules, sg_question_number (question, "total_before")), "standing"))
+  if (sg_question_flag (question, "fell_now") || g_str_equal (house_state (question, rules, sg_question_number (question, "total_before")), "standing"))
     return FALSE;
   sg_verdict_refuse (verdict, "TW-131", "%s", _("The section is a ruin: its men are struck as figures in the open are."));
   return TRUE;
