@@ -470,6 +470,48 @@ test_jokers (void)
   gw_close (&table);
 }
 
+/* GW-562: who went off the table comes back where he left it, with all his ranks upon it, and beside whoever stands there by now. */
+static void
+test_back_beside (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_TURN, "Back", "");
+      SgGwBlock block;
+      SgPlace left;
+      GwTable table;
+      SgGw gw;
+
+      gw_open (&table);
+      gw_raise_two (&table);
+      gw_begin (&table);
+      sg_gw_read (&gw, table.battle, NULL);
+      sg_gw_retire (&gw, ruling, gw_unit (&table, "b1"), "fall back", 24);
+      g_assert_true (sg_battle_post (table.battle, ruling, NULL));
+      g_assert_true (sg_word_place (gw_unit (&table, "b1"), &sg_gw_words.off_place, &left));
+      if (i == 1)
+        {
+          SgRuling *other = sg_ruling_new (SG_RULING_EDIT, "It was moved", "");
+          const SgPlace place = { { left.at.x, 2 }, 0 };
+
+          sg_gw_set_place (other, gw_unit (&table, "b2"), &place);
+          sg_gw_read (&gw, table.battle, NULL);
+          g_assert_true (sg_gw_post (&gw, other, NULL));
+        }
+      gw_card (&table, "Joker");
+      gw_card (&table, "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
+      sg_gw_read (&gw, table.battle, NULL);
+      g_assert_true (sg_gw_block (&gw, gw_unit (&table, "b1"), &block));
+      for (guint k = 0; k < block.n_corners; k++)
+        g_assert_cmpfloat (block.corners[k].y, >=, -0.06);
+      if (i == 1)
+        g_assert_cmpfloat (sg_gw_gap (&gw, gw_unit (&table, "b1"), gw_unit (&table, "b2")), >, 0);
+      else
+        g_assert_cmpfloat_with_epsilon (block.place.at.x, left.at.x, 0.01);
+      gw_close (&table);
+    }
+}
+
 /* GW-308: a side’s cycle ends when all its units have acted, and the other’s goes on. */
 static void
 test_cycle (void)
@@ -727,6 +769,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw/sight", test_sight);
   g_test_add_func ("/play/gw/resting", test_resting);
   g_test_add_func ("/play/gw/jokers", test_jokers);
+  g_test_add_func ("/play/gw/jokers/back-beside", test_back_beside);
   g_test_add_func ("/play/gw/cycle", test_cycle);
   g_test_add_func ("/play/gw/hold", test_hold);
   g_test_add_func ("/play/gw/typed", test_typed);

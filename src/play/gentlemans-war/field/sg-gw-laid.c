@@ -122,3 +122,31 @@ sg_gw_lay_within (const SgGw *gw, SgGwBlock *block)
   place.at = (SgPoint) { place.at.x + out[0] - out[2], place.at.y + out[1] - out[3] };
   sg_gw_block_at (block, &place, block);
 }
+
+SgPlace
+sg_gw_room_about (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place)
+{
+  g_autoptr (SgBoard) after = sg_play_suppose (&gw->play, ruling), board = NULL;
+  g_autoptr (SgRuling) probe = sg_ruling_new (SG_RULING_MOVE, "", "GW-251");
+  SgGw there = *gw;
+  SgGwBlock block;
+
+  there.board = after;
+  sg_gw_set_place (probe, unit, place);
+  board = sg_play_suppose (&there.play, probe);
+  there.board = board;
+  if (gw->map == NULL || !sg_gw_block (&there, sg_board_get_unit (board, unit->id), &block))
+    return *place;
+  sg_gw_lay_within (gw, &block);
+  for (guint k = 0; k <= 2 * ceil (sg_map_get_width (gw->map)); k++)
+    {
+      double aside = (k % 2 ? 1.0 : -1.0) * ((k + 1) / 2);
+      SgPlace at = { sg_point_step (block.place.at, block.place.bearing + 90, aside), block.place.bearing };
+      SgGwBlock moved;
+
+      sg_gw_block_at (&block, &at, &moved);
+      if (sg_gw_is_clear (&there, &moved, unit))
+        return at;
+    }
+  return block.place;
+}

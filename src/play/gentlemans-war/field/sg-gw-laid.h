@@ -17,5 +17,8 @@ char *sg_gw_why_not_set_down (const SgGw *gw, const SgUnit *unit, const SgPlace 
 void  sg_gw_lay_within   (const SgGw *gw, SgGwBlock *block);
 /** sg_gw_is_clear: whether whoever stood as @block would lie on the table, and upon nobody but generals and @unit. */
 gboolean sg_gw_is_clear (const SgGw *gw, const SgGwBlock *block, const SgUnit *unit);
+/** sg_gw_room_about: where @unit, which comes back to @place, lies on the table and upon nobody, as @ruling leaves them all: there, or as near beside it
+ * as may be; where there is no room at all, there. */
+SgPlace sg_gw_room_about (const SgGw *gw, SgRuling *ruling, const SgUnit *unit, const SgPlace *place);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "play/gentlemans-war/base/sg-gw-read.h"
 #include "play/gentlemans-war/field/sg-gw-aims.h"
 #include "play/gentlemans-war/field/sg-gw-cycle.h"
+#include "play/gentlemans-war/field/sg-gw-laid.h"
 #include "play/gentlemans-war/field/sg-gw-scenario.h"
 #include "play/gentlemans-war/field/sg-gw-sections.h"
 #include "play/gentlemans-war/field/sg-gw-zones.h"
@@ -272,7 +273,7 @@ list_hands (const SgGw *gw)
   return g_variant_dict_end (&dict);
 }
 
-/* Units that wait off the table come back where they left it, in good order (GW-562). */
+/* Units that wait off the table come back where they left it, in good order, beside whoever stands there by now (GW-562). */
 static void
 bring_back (const SgGw *gw, SgRuling *ruling)
 {
@@ -288,6 +289,7 @@ bring_back (const SgGw *gw, SgRuling *ruling)
       sg_word_clear (ruling, unit, &sg_gw_words.off);
       sg_word_clear (ruling, unit, &sg_gw_words.off_place);
       sg_word_clear (ruling, unit, &sg_gw_words.disordered);
+      place = sg_gw_room_about (gw, ruling, unit, &place);
       sg_gw_set_place (ruling, unit, &place);
     }
 }
