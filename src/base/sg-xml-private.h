@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 
 /** sg_xml_set_error_at: an error that begins "@name, line @line: ", without a line when it is not known. */
 void     sg_xml_set_error_at (GError **error, SgError code, const char *name, long line, const char *sentence);
-/** sg_xml_shorten: (transfer full): @text as it may stand in a sentence: one line, and not too long. */
-char    *sg_xml_shorten   (const char *text);
 
 /** sg_xml_reword: (transfer full): libxml2’s own message as a sentence of ours: on one line, with a full stop. */
 char    *sg_xml_reword    (const char *message);

@@ -40,6 +40,8 @@ xmlDoc     *sg_xml_load_data   (const char *data_path, const char *schema, GErro
 /** sg_data_load: (transfer full): the bytes of a file compiled into the program, by its path under data/. */
 GBytes     *sg_data_load       (const char *data_path, GError **error);
 
+/** sg_xml_shorten: (transfer full): @text as it may stand in a sentence: one line, and not too long. */
+char    *sg_xml_shorten  (const char *text);
 /** sg_xml_error: sets an %SG_ERROR that begins with the node's file and line. */
 void        sg_xml_error       (GError **error, SgError code, const xmlNode *node, const char *format, ...) G_GNUC_PRINTF (4, 5);
 

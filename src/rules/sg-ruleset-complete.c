@@ -155,6 +155,13 @@ add_copy (Work *work, const xmlNode *own, xmlNode *parent, xmlNode *last)
   return put (own, node, parent, last);
 }
 
+/* What a figure may be is asked of this Sandgate's own ruleset (sg-ruleset-bounds.c): the copy lacks nothing without it. */
+static gboolean
+is_bound (const xmlNode *own, const char *name)
+{
+  return sg_xml_is (own, "figure") && (g_str_equal (name, "least") || g_str_equal (name, "most"));
+}
+
 /* A type's measures belong to its shape: a copy of another shape keeps its own. */
 static void
 add_attributes (Work *work, const xmlNode *own, xmlNode *copy)
@@ -168,7 +175,7 @@ add_attributes (Work *work, const xmlNode *own, xmlNode *copy)
       const char *name = (const char *) attribute->name;
       g_autofree char *has = sg_xml_get (copy, name), *value = has == NULL ? sg_xml_get (own, name) : NULL;
 
-      if (value == NULL)
+      if (value == NULL || is_bound (own, name))
         continue;
       sg_xml_set (copy, name, value);
       tell (work, own, name);

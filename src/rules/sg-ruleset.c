@@ -8,6 +8,7 @@
 
 #include "base/sg-xml-nodes.h"
 #include "base/sg-xml-schema.h"
+#include "rules/sg-ruleset-bounds.h"
 #include "rules/sg-ruleset-catalogue.h"
 #include "rules/sg-ruleset-complete.h"
 #include "rules/sg-ruleset-load.h"
@@ -182,17 +183,18 @@ inherit (xmlDoc *own)
     sg_ruleset_inherit (own, base);
 }
 
-/* A system that this Sandgate does not have has nothing to be completed from. */
-static void
+/* (transfer full) (nullable): what the copy was completed from: a system that this Sandgate does not have has nothing. */
+static xmlDoc *
 complete (SgRuleset *self)
 {
   g_autofree char *system = sg_xml_get (sg_xml_root (self->doc), "system");
-  g_autoptr (SgXmlDoc) own = load_own (system != NULL ? system : "");
+  xmlDoc *own = load_own (system != NULL ? system : "");
 
   if (own == NULL)
-    return;
+    return NULL;
   inherit (own);
   sg_ruleset_complete (self->doc, own, self->added);
+  return own;
 }
 
 /* @copy: a campaign’s.  It is completed before the schema is held against it, for the schema is of today; what the bytes are known to be valid for is
@@ -201,15 +203,18 @@ static SgRuleset *
 read_ruleset (GBytes *bytes, const char *name, gboolean copy, GError **error)
 {
   g_autoptr (SgRuleset) self = g_object_new (SG_TYPE_RULESET, NULL);
+  g_autoptr (SgXmlDoc) own = NULL;
 
   self->doc = sg_xml_load (bytes, name, NULL, error);
   if (self->doc == NULL || !check_root (self->doc, error))
     return NULL;
   if (copy)
-    complete (self);
+    own = complete (self);
   else
     inherit (self->doc);
   if (!sg_xml_validate_bytes (self->doc, bytes, "ruleset.rng", error) || !sg_ruleset_fill (self, error))
+    return NULL;
+  if (own != NULL && !sg_ruleset_check_bounds (self->doc, own, error))
     return NULL;
   return g_steal_pointer (&self);
 }

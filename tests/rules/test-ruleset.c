@@ -280,6 +280,8 @@ own_text (const char *system)
 
 #define LW "little-wars"
 #define GW "gentlemans-war"
+#define RK "reisswitz"
+#define TW "war-game"
 
 /* A campaign's copy gets what it lacks, by the book, in its place, and keeps what it has. */
 static void
@@ -314,6 +316,50 @@ test_lacking (void)
       completed = sg_ruleset_to_bytes (copy);
       if (strchr (rows[i].added, '@') == NULL)
         g_assert_true (g_bytes_equal (completed, whole));
+    }
+}
+
+/* Of what the copy has in the place of the book's: nought where something is divided by it, less than nothing, more than could be counted, a word. */
+static void
+test_bounds (void)
+{
+  static const struct { const char *system, *book, *copy, *sentence; } rows[] = {
+    { LW, "<figure name=\"men-a-minute\" value=\"30\" unit=\"men\" least=\"1\"/>", "<figure name=\"men-a-minute\" value=\"0\" unit=\"men\"/>",
+      "the attribute value of <figure> is “0”; it must be a number from 1 to 1000000." },
+    { LW, "<figure name=\"men-a-minute\" value=\"30\" unit=\"men\" least=\"1\"/>", "<figure name=\"men-a-minute\" value=\"0.2\" least=\"0\"/>",
+      "the attribute value of <figure> is “0.2”; it must be a number from 1 to 1000000." },
+    { LW, "<figure name=\"men-a-minute\" value=\"30\" unit=\"men\" least=\"1\"/>", "<figure name=\"men-a-minute\" value=\"12\" unit=\"men\"/>", NULL },
+    { LW, "<figure name=\"stand-back\" value=\"36\"", "<figure name=\"stand-back\" value=\"0\"", NULL },
+    { LW, "<figure name=\"stand-back\" value=\"36\"", "<figure name=\"stand-back\" value=\"-1\"",
+      "the attribute value of <figure> is “-1”; it must be a number from 0 to 1000000." },
+    { LW, "<figure name=\"stand-back\" value=\"36\"", "<figure name=\"stand-back\" value=\"2e6\"",
+      "the attribute value of <figure> is “2e6”; it must be a number from 0 to 1000000." },
+    { GW, "<figure name=\"melee\" value=\"-1\"", "<figure name=\"melee\" value=\"-2\"", NULL },
+    { RK, "<c>900</c><c>0</c><c>0</c><c>250</c>", "<c>0</c><c>0</c><c>0</c><c>250</c>",
+      "the cell RK-30/types/figures/battalion is “0”; it must be a number from 1 to 1000000." },
+    { RK, "<c>900</c><c>0</c><c>0</c><c>250</c>", "<c>many</c><c>0</c><c>0</c><c>250</c>",
+      "the cell RK-30/types/figures/battalion is “many”; it must be a number from 1 to 1000000." },
+    { RK, "<c>900</c><c>0</c><c>0</c><c>250</c>", "<c>900</c><c>0</c><c>0</c><c>1e300</c>",
+      "the cell RK-30/types/front/battalion is “1e300”; it must be a number from 0 to 1000000." },
+    { TW, "<figure name=\"group\" value=\"6\"", "<figure name=\"group\" value=\"7\"",
+      "the attribute value of <figure> is “7”; it must be a number from 1 to 6." },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) text = own_text (rows[i].system);
+      g_autoptr (SgRuleset) copy = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpuint (g_string_replace (text, rows[i].book, rows[i].copy, 1), ==, 1);
+      copy = read_text (text->str, &error);
+      if (rows[i].sentence == NULL)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpuint (sg_ruleset_get_added (copy)->len, ==, 0);
+          continue;
+        }
+      g_assert_error (error, SG_ERROR, SG_ERROR_RANGE);
+      g_assert_true (strstr (error->message, "line ") != NULL && g_str_has_suffix (error->message, rows[i].sentence));
     }
 }
 
@@ -452,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/ruleset/catalogue", test_catalogue);
   g_test_add_func ("/rules/ruleset/catalogue-refused", test_catalogue_refused);
   g_test_add_func ("/rules/ruleset/lacking", test_lacking);
+  g_test_add_func ("/rules/ruleset/bounds", test_bounds);
   g_test_add_func ("/rules/ruleset/keeping", test_keeping);
   g_test_add_func ("/rules/ruleset/table-grows", test_table_grows);
   g_test_add_func ("/rules/ruleset/own-copy", test_own_copy);
