@@ -13,6 +13,7 @@
 #include "app/map/sg-map-canvas-private.h"
 #include "app/map/sg-map-canvas-survey.h"
 #include "app/map/sg-map-overview.h"
+#include "app/window/sg-settings.h"
 #include "desk/sg-desk-choice.h"
 #include "walk.h"
 
@@ -48,6 +49,24 @@ tear_down (Fixture *fixture, gconstpointer data)
   settle ();
   g_clear_object (&fixture->desk);
   table_close (&fixture->table);
+}
+
+/* The style is the program’s: another window’s choice is seen here, and this one’s own is kept. */
+static void
+test_style (Fixture *fixture, gconstpointer data)
+{
+  static const char *const styles[] = { "table", "plain", "ordnance" };
+  static const SgStyle drawn[] = { SG_STYLE_TABLE, SG_STYLE_PLAIN, SG_STYLE_ORDNANCE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_settings_set_string (sg_settings (), "map-style", styles[i]);
+      settle ();
+      g_assert_cmpint (SG_COUNTRY_CANVAS (fixture->canvas)->style, ==, drawn[i]);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "map.style", "s", "plain");
+  g_assert_cmpint (SG_COUNTRY_CANVAS (fixture->canvas)->style, ==, SG_STYLE_PLAIN);
+  g_settings_reset (sg_settings (), "map-style");
 }
 
 static void
@@ -480,6 +499,7 @@ main (int argc, char *argv[])
   adw_init ();
   hold_still ();
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/app/map/style", test_style);
   ADD ("/app/map-ground/overview", test_overview);
   ADD ("/app/map-ground/measures", test_measures);
   ADD ("/app/map-ground/stands-clear", test_stands_clear);

@@ -570,6 +570,17 @@ dark_veil_cb (SgMapView *self, const char *key, GSettings *settings)
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "veil", g_variant_new_boolean (g_settings_get_boolean (settings, "dark-veil")));
 }
 
+/* Another window chose it, or the preferences.  This one’s own choice comes back here too, and stands already. */
+static void
+map_style_cb (SgMapView *self)
+{
+  g_autofree char *style = g_settings_get_string (sg_settings (), "map-style");
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "style");
+
+  if (!g_str_equal (g_variant_get_string (state, NULL), style))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "style", g_variant_new_string (style));
+}
+
 static void
 read_settings (SgMapView *self)
 {
@@ -578,6 +589,7 @@ read_settings (SgMapView *self)
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "style", g_variant_new_string (style));
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "veil",
                                       g_variant_new_boolean (g_settings_get_boolean (sg_settings (), "dark-veil")));
+  g_signal_connect_object (sg_settings (), "changed::map-style", G_CALLBACK (map_style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sg_settings (), "changed::dark-veil", G_CALLBACK (dark_veil_cb), self, G_CONNECT_SWAPPED);
 }
 
