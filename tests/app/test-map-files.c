@@ -685,6 +685,7 @@ test_plain (Fixture *fixture, gconstpointer data)
   SgEditor *editor = sg_maps_page_get_editor (page);
   SgCountryCanvas *sheet = SG_COUNTRY_CANVAS (canvas_of (page));
   guint n = sg_map_get_pieces (map_of (page))->len, chosen;
+  g_autoptr (GVariant) step = NULL;
   double scale;
 
   add_tree (page, SG_PIECE_TREE, 5, 5);
@@ -722,8 +723,10 @@ test_plain (Fixture *fixture, gconstpointer data)
       chosen_style = g_action_group_get_action_state (G_ACTION_GROUP (page->ground), "map-style"); /* which the menu shows */
       g_assert_cmpstr (g_variant_get_string (chosen_style, NULL), ==, styles[i]);
     }
-  gtk_widget_activate_action (GTK_WIDGET (page), "maps.grid", "d", 3.0);
+  gtk_widget_activate_action (GTK_WIDGET (page), "ground.step", "d", 3.0);
   g_assert_cmpfloat (sg_editor_get_grid (editor), ==, 3);
+  step = g_action_group_get_action_state (G_ACTION_GROUP (page->ground), "step"); /* which the menu of steps shows */
+  g_assert_cmpfloat (g_variant_get_double (step), ==, 3);
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
   settle ();
 }

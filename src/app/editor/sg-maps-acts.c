@@ -589,14 +589,6 @@ find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (self->search);
 }
 
-static void
-grid_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  SgMapsPage *self = SG_MAPS_PAGE (widget);
-
-  sg_editor_set_snap (self->editor, TRUE, g_variant_get_double (parameter));
-}
-
 /* What is drawn of the ground, whatever the style shows of itself. */
 
 static const struct { const char *name; guint layer; } ground_layers[] = {
@@ -624,14 +616,26 @@ ground_cb (GSimpleAction *action, GVariant *value, gpointer data)
   sg_maps_page_show_ground (self);
 }
 
+/* Whoever chooses a step of the grid wants to be held by it. */
+static void
+step_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  SgMapsPage *self = data;
+
+  sg_editor_set_snap (self->editor, TRUE, g_variant_get_double (value));
+}
+
 /* The style is that of the settings, so that the menu shows which it is, whoever chose it. */
 static void
 add_ground (SgMapsPage *self)
 {
   g_autoptr (GAction) style = g_settings_create_action (sg_settings (), "map-style");
+  g_autoptr (GSimpleAction) step = g_simple_action_new_stateful ("step", G_VARIANT_TYPE_DOUBLE, g_variant_new_double (0));
 
   self->ground = g_simple_action_group_new ();
   g_action_map_add_action (G_ACTION_MAP (self->ground), style);
+  g_signal_connect (step, "change-state", G_CALLBACK (step_cb), self);
+  g_action_map_add_action (G_ACTION_MAP (self->ground), G_ACTION (step));
   for (guint i = 0; i < G_N_ELEMENTS (ground_layers); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (ground_layers[i].name, NULL, g_variant_new_boolean (FALSE));
@@ -686,7 +690,6 @@ sg_maps_page_install_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "maps.cut", NULL, copy_pieces_cb);
   gtk_widget_class_install_action (widget_class, "maps.paste", NULL, paste_pieces_cb);
   gtk_widget_class_install_action (widget_class, "page.find", NULL, find_cb);
-  gtk_widget_class_install_action (widget_class, "maps.grid", "d", grid_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "maps.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "maps.save-as", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, "maps.duplicate", NULL);

@@ -117,6 +117,8 @@ show_grid (SgMapsPage *self)
   if (words == NULL)
     return;
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->grid_button), words);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->ground), "step")),
+                             g_variant_new_double (sg_editor_get_grid (self->editor)));
   sg_name (self->grid_button, name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->snap_button), sg_editor_get_snap (self->editor));
 }
@@ -132,7 +134,7 @@ fill_grid_menu (SgMapsPage *self)
       g_autofree char *words = sg_text_length (*grid, sg_map_get_unit (map));
       g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
 
-      g_menu_item_set_action_and_target (item, "maps.grid", "d", *grid);
+      g_menu_item_set_action_and_target (item, "ground.step", "d", *grid);
       g_menu_append_item (self->grid_section, item);
     }
 }
