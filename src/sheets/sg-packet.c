@@ -47,7 +47,7 @@ add_paper (SgPacket *self, const SgSheetKind *kind, const char *reader)
 
   paper->kind = kind;
   paper->reader = g_strdup (reader);
-  paper->called = *reader != '\0' ? sg_battle_call_reader (self->battle, reader) : g_strdup ("");
+  paper->called = *reader != '\0' ? sg_battle_file_reader (self->battle, reader) : g_strdup (""); /* whose each of two namesakes' papers are, it says */
   /* What is cut out or bound wants other paper, and is asked for by itself. */
   paper->copies = kind->pieces || kind->bound ? 0 : 1;
   g_ptr_array_add (self->papers, paper);

@@ -61,12 +61,12 @@ answer_file (const char *folder, const char *name)
   g_assert_null (find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG));
 }
 
-/* Red’s file as he has it, opened. */
+/* Red’s file as he has it, opened, under @name. */
 static GtkWidget *
-open_player (Fixture *fixture)
+open_called (Fixture *fixture, const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (fixture->folder, "Red.sgplayer", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
   g_autoptr (GBytes) bytes = sg_player_write (fixture->battle, "red", &error);
   GtkWidget *window;
 
@@ -76,6 +76,12 @@ open_player (Fixture *fixture)
   g_assert_no_error (error);
   settle ();
   return window;
+}
+
+static GtkWidget *
+open_player (Fixture *fixture)
+{
+  return open_called (fixture, "Red.sgplayer");
 }
 
 static gboolean
@@ -89,6 +95,32 @@ write_text (GtkWidget *window, const char *text)
 {
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_paper, NULL))), text, -1);
   settle ();
+}
+
+/* Two of one name have files that are called otherwise, and so have their orders; a name that somebody else gave the file says nothing of him. */
+static void
+test_namesakes (Fixture *fixture, gconstpointer data)
+{
+  static const struct { const char *file, *orders; } rows[] = { { "Red (red).sgplayer", "Red (red), orders of " }, { "Red.sgplayer", "Red, orders of " },
+                                                                { "today.sgplayer", "Red, orders of " } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *window = open_called (fixture, rows[i].file), *chooser;
+      g_autofree char *path = g_build_filename (fixture->folder, rows[i].file, NULL), *orders = g_build_filename (fixture->folder, "Red.sgorders", NULL), *name = NULL;
+
+      write_text (window, "Hold the bridge.");
+      press (window, "Write It Down");
+      press (window, "Save Orders…");
+      chooser = find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+      name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+      g_assert_true (g_str_has_prefix (name, rows[i].orders));
+      answer_file (fixture->folder, "Red.sgorders");
+      gtk_window_close (GTK_WINDOW (window));
+      settle ();
+      g_unlink (path);
+      g_unlink (orders);
+    }
 }
 
 /* What was composed is in no file until it is saved, and whoever leaves before is asked; what could not be saved says so in his own window. */
@@ -307,6 +339,7 @@ main (int argc, char **argv)
 {
   begin_tests (&argc, &argv);
 #define TEST(name, function) g_test_add ("/app/player-window/" name, Fixture, NULL, open_orchardwell, function, close_window)
+  TEST ("namesakes", test_namesakes);
   TEST ("left", test_left);
   TEST ("taken-back", test_taken_back);
   TEST ("dropped", test_dropped);

@@ -16,6 +16,7 @@
 #include "app/systems/sg-player-window.h"
 #include "app/systems/sg-post-folder.h"
 #include "app/systems/sg-umpire-acts.h"
+#include "sheets/sg-packet.h"
 
 /* Whether a line of @model, or of a menu within it, is called so. */
 static gboolean
@@ -158,6 +159,7 @@ test_namesakes (Fixture *fixture, gconstpointer data)
   static const char *const names[] = { "blue (blue-lyon).sgplayer", "Blue (blue).sgplayer" };
   g_autofree char *folder = g_build_filename (fixture->folder, "post", NULL);
   g_autoptr (SgRuling) renamed = sg_ruling_new (SG_RULING_EDIT, "Called so", "");
+  g_autoptr (SgPacket) packet = NULL;
   g_autoptr (GError) error = NULL;
 
   lyons_day_set (fixture->battle);
@@ -179,6 +181,14 @@ test_namesakes (Fixture *fixture, gconstpointer data)
   sg_post_set_folder (fixture->window, LYON, NULL);
   sg_post_set_folder (fixture->window, "blue", NULL);
   g_rmdir (folder);
+  packet = sg_packet_new (sg_battle_get_campaign (fixture->battle), fixture->battle, SG_PAPER_A4);
+  for (guint i = 0; i < sg_packet_get_papers (packet)->len; i++)
+    {
+      const SgPacketPaper *paper = sg_packet_get_papers (packet)->pdata[i];
+
+      if (g_str_equal (paper->reader, LYON) || g_str_equal (paper->reader, "blue"))
+        g_assert_cmpstr (paper->called, ==, g_str_equal (paper->reader, LYON) ? "blue (blue-lyon)" : "Blue (blue)");
+    }
 }
 
 static gboolean

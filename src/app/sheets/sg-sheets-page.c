@@ -317,7 +317,7 @@ name_file (SgSheetsPage *self, const char *of)
   const char *id = self->campaign != NULL && self->rules == NULL ? chosen_side (self, self->kind) : NULL;
   const SgSide *side = id != NULL ? sg_campaign_get_side (self->campaign, id) : NULL;
   const char *reader = side != NULL ? chosen_reader (self, self->kind) : NULL;
-  g_autofree char *called = reader != NULL ? sg_battle_call_reader (self->battle, reader) : NULL;
+  g_autofree char *called = reader != NULL ? sg_battle_file_reader (self->battle, reader) : NULL;
 
   return side != NULL ? g_strdup_printf (_("%s, %s, %s"), of, sg_sheet_get_title (self->sheet), sg_text_or (called, side->name))
                       : g_strdup_printf (_("%s, %s"), of, sg_sheet_get_title (self->sheet));

@@ -190,13 +190,27 @@ call_player (SgPlayerWindow *self)
   return g_str_equal (self->file->side, "red") ? self->file->red : self->file->blue;
 }
 
+/* (transfer full): as he is called.  Of two of one name each has a file that is called otherwise, which the player, who knows only of himself, cannot
+ * tell but by his own: it begins with his name, and all of it is taken. */
+static char *
+file_player (SgPlayerWindow *self)
+{
+  g_autofree char *base = g_filename_display_basename (self->path), *called = g_strdelimit (g_strdup (call_player (self)), "/", '-');
+  char *end = g_strrstr (base, ".");
+
+  if (end != NULL)
+    *end = '\0';
+  return g_strdup (g_str_has_prefix (base, called) ? base : called);
+}
+
 /* His orders lie beside his file, and are called by him: on one machine both may write at one hour. */
 static void
 ask_for_path (SgPlayerWindow *self)
 {
   g_autofree char *clock = sg_player_kind_find (self->file->system)->tell_time (self->file->time), *folder = g_path_get_dirname (self->path);
+  g_autofree char *player = file_player (self);
   /* Translators: a side or a general, and a time of the day; the name of a file */
-  g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), call_player (self), clock);
+  g_autofree char *name = g_strdup_printf (_("%s, orders of %s.sgorders"), player, clock);
   SgFileQuestion question = { .title = _("Save Orders"), .label = _("_Save"), .name = g_strdelimit (name, "/", '-'), .folder = folder,
                               .act = GTK_FILE_CHOOSER_ACTION_SAVE };
 
