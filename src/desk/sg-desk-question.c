@@ -473,6 +473,7 @@ sg_desk_set_value (SgDesk *self, const char *field, GVariant *value, const char 
   sg_desk_rejudge (self);
 }
 
+/* Nothing is filled again: what others depend on is asked of every question and never optional, so that it is said otherwise, and not left open. */
 void
 sg_desk_clear_value (SgDesk *self, const char *field)
 {
