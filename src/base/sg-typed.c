@@ -222,30 +222,48 @@ is_unit (const char *text)
 /* "4,5" is four and a half wherever the reader lives.  Three figures behind a comma may be thousands: they are tenths only where a comma is what
  * stands before tenths. */
 static void
-take_comma (char *plain)
+take_comma (char *plain, const char *decimal)
 {
-  const struct lconv *local = localeconv ();
   char *comma = strchr (plain, ',');
   gsize n;
 
   if (comma == NULL || comma == plain || !g_ascii_isdigit (comma[-1]) || strchr (comma + 1, ',') != NULL || strchr (plain, '.') != NULL)
     return;
   n = strspn (comma + 1, "0123456789");
-  if (n > 0 && (n != 3 || g_strcmp0 (local->decimal_point, ",") == 0))
+  if (n > 0 && (n != 3 || g_str_equal (decimal, ",")))
     *comma = '.';
+}
+
+/* "1.250", of whoever has a comma before tenths: a thousand and more to him, and one and a quarter to whoever types as it stands in a file. */
+static gboolean
+may_be_thousands (const char *text)
+{
+  gsize n = strspn (text, "0123456789");
+
+  return n >= 1 && n <= 3 && *text != '0' && text[n] == '.' && strspn (text + n + 1, "0123456789") == 3;
+}
+
+gboolean
+sg_typed_number (const char *text, double *value)
+{
+  const char *decimal = localeconv ()->decimal_point;
+
+  return sg_typed_number_in (text, decimal != NULL ? decimal : ".", value);
 }
 
 /* @value is left alone where it is none.  What is behind the figure is not looked at further: the caller knows in what unit he asks. */
 gboolean
-sg_typed_number (const char *text, double *value)
+sg_typed_number_in (const char *text, const char *decimal, double *value)
 {
   g_autofree char *plain = g_strstrip (sg_typed_plain (text));
   const char *from = plain + (*plain == '-' || *plain == '+' ? 1 : 0), *end = from;
   double whole, ratio;
 
-  take_comma (plain);
   while (*from == ' ')
     from++;
+  if (g_str_equal (decimal, ",") && may_be_thousands (from))
+    return FALSE;
+  take_comma (plain, decimal);
   if (!g_ascii_isdigit (*from) && !(*from == '.' && g_ascii_isdigit (from[1])))
     return FALSE;
   if (read_ratio (from, &ratio, &end))

@@ -27,5 +27,7 @@ gboolean sg_typed_is     (const char *one, const char *other);
 char    *sg_typed_plain  (const char *text);
 /** sg_typed_number: whether @text is one figure, with or without a unit after it: "4½", "4,5", "4.5", "−3", "18 in", "4 1/2", "+7". */
 gboolean sg_typed_number (const char *text, double *value);
+/** sg_typed_number_in: sg_typed_number() of whoever has @decimal before tenths: what may be thousands to him and tenths to another is no figure. */
+gboolean sg_typed_number_in (const char *text, const char *decimal, double *value);
 
 G_END_DECLS
