@@ -140,15 +140,3 @@ sg_exchange_add_otherwise (xmlNode *root, GPtrArray *others, SgVerdict *verdict)
         write_odds (other->odds, node);
     }
 }
-
-GBytes *
-sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds)
-{
-  g_autoptr (SgXmlDoc) doc = NULL;
-
-  g_return_val_if_fail (question != NULL && verdict != NULL, NULL);
-
-  doc = sg_xml_new ("verdict");
-  sg_exchange_fill_verdict (sg_xml_root (doc), question, verdict, dice, odds);
-  return sg_xml_dump (doc);
-}

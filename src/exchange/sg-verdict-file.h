@@ -14,7 +14,5 @@ G_BEGIN_DECLS
 void sg_exchange_add_otherwise (xmlNode *root, GPtrArray *others, SgVerdict *verdict);
 /** sg_exchange_fill_verdict: @root is an empty <verdict>; @odds may be NULL. */
 void sg_exchange_fill_verdict (xmlNode *root, SgQuestion *question, SgVerdict *verdict, SgDice *dice, SgOdds *odds);
-/** sg_exchange_write_verdict: a <verdict>, with the odds when given. */
-GBytes *sg_exchange_write_verdict (SgQuestion *question, SgVerdict *verdict, SgDice *dice, gpointer odds /* SgOdds, nullable */);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "army/sg-army-travel.h"
 #include "base/sg-later.h"
 #include "base/sg-nth.h"
-#include "exchange/sg-army-xml.h"
+#include "exchange/sg-army-muster.h"
 
 #include <glib/gi18n-lib.h>
 

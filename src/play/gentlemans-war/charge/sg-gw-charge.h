@@ -64,8 +64,6 @@ typedef struct { gboolean turned, counter, square, rallied; } SgGwStand;
 
 
 /* Declaring: sg-gw-charge-declare.c. */
-/** sg_gw_charge_why_nobody: (transfer full) (nullable): why what is on its way bars @by from every enemy: of the nearest. */
-char       *sg_gw_charge_why_nobody (const SgGw *gw, SgUnit *by);
 /** sg_gw_charge_bar_others: of @acts of @units, one who must charge, all but the charge are not open (GW-908, GW-972, GW-973). */
 void        sg_gw_charge_bar_others (const SgGw *gw, GPtrArray *units, GPtrArray *acts);
 
