@@ -129,6 +129,15 @@ change (SgBattle *battle, char **units, GError **error)
          && (under == NULL || put_under (battle, units, error));
 }
 
+static gboolean
+check_side (SgCampaign *campaign, GError **error)
+{
+  if (side == NULL || sg_campaign_get_side (campaign, side) != NULL)
+    return TRUE;
+  g_set_error (error, SG_ERROR, SG_ERROR_RANGE, _("--side is red or blue, not “%s”."), side);
+  return FALSE;
+}
+
 /* What is asked for is one act of the file; it is listed as it then stands. */
 static gboolean
 run (char **arguments, GError **error)
@@ -137,7 +146,7 @@ run (char **arguments, GError **error)
   g_autoptr (SgStore) store = changes ? sg_cli_open_as (arguments[0], SG_STORE_READ_WRITE, error) : sg_cli_open (arguments[0], error);
   g_autoptr (SgBattle) battle = store != NULL ? sg_cli_find_battle (store, ordinal, error) : NULL;
 
-  if (battle == NULL)
+  if (battle == NULL || !check_side (sg_store_get_campaign (store), error))
     return FALSE;
   if (!g_str_equal (sg_ruleset_get_system (sg_battle_get_rules (battle)), SG_RK_SYSTEM))
     {

@@ -824,6 +824,7 @@ def generals():
     same(done('generals', war, '33rd foot', '--under=commander', '--side=blue').splitlines()[1:3], ['    30th Foot', '    33rd Foot'])
     same(done('generals', war, '33rd foot', '--under=general lyon', '--side=blue'), named)
     same(run('generals', FARM), (1, '', 'sandgate-cli: Only a Kriegsspiel has generals who play for themselves.\n'))
+    same(run('generals', war, '--side=green'), (1, '', 'sandgate-cli: --side is red or blue, not “green”.\n'))
     same(run('generals', war, '--under=blue-lyon'), (1, '', 'sandgate-cli: --under wants the units that are to be under him.\n'))
     same(run('generals', war, '--player=Wellington'), (1, '', 'sandgate-cli: No unit of this battle is called “Wellington”.\n'))
     same(run('generals', war, '--player=General Byng')[2], 'sandgate-cli: General Byng commands, and reads what his side reads (RK-18).\n')
