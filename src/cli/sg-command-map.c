@@ -114,7 +114,8 @@ run (char **arguments, GError **error)
     return FALSE;
   when = sg_game_tell_turn (sg_battle_get_game (battle), sg_board_get_whole (board, "turn", 0));
   subtitle = g_strdup_printf (_("%s, %s"), sg_campaign_get_title (sg_store_get_campaign (store)), when);
-  return draw (sg_battle_get_map (battle), empty ? NULL : board, chosen, sg_battle_get_title (battle), subtitle, arguments[1], error);
+  /* As it was built on and burnt by then. */
+  return draw (sg_board_get_map (board), empty ? NULL : board, chosen, sg_battle_get_title (battle), subtitle, arguments[1], error);
 }
 
 SG_REGISTER_COMMAND (map, .name = "map", .summary = N_("Draw the field, or a map, as PNG, SVG or PDF"),

@@ -282,6 +282,18 @@ def maps():
     same(len(os.listdir(place)), 3)
 
 
+def changed_country():
+    """The field of a moment is what had been done to it by then: the bridge of the sample goes with ruling 166, and nothing else with it."""
+    place = folder('changed-country')
+    war = os.path.join(place, 'War.sandgate')
+    done('import', os.path.join(os.path.dirname(SAMPLE), 'ember-crossing.xml'), war)
+    drawn = []
+    for moment in (165, 166, 167):
+        done('map', war, os.path.join(place, 'map.svg'), '--empty', f'--at={moment}')
+        drawn.append(slurp(os.path.join(place, 'map.svg')))
+    assert drawn[0] != drawn[1] and drawn[1] == drawn[2]
+
+
 def sheets():
     place = folder('sheets')
     # Every kind, and every paper and side in turn: the sheets' own tests have each kind on each paper.
@@ -957,6 +969,6 @@ def battle_refused():
 
 
 main('cli/campaign-commands', imported=imported, info=info, score=score, compare=compare, other_books=other_books, log=log, check=check, replay=replay,
-     round_trip=round_trip, new=new, maps=maps, sheets=sheets, other_sheets=other_sheets, book=book, listed=listed, bad_campaigns=bad_campaigns,
+     round_trip=round_trip, new=new, maps=maps, changed_country=changed_country, sheets=sheets, other_sheets=other_sheets, book=book, listed=listed, bad_campaigns=bad_campaigns,
      bad_xml=bad_xml, orders=orders, generals=generals, several=several, named=named, other_side=other_side, torn=torn, destinations=destinations, words=words, usage=usage, held=held, read_only=read_only, full=full, astray=astray, endless=endless,
      scenarios=scenarios, rescue=rescue, branches=branches, leaks=leaks, battle_refused=battle_refused)

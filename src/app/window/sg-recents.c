@@ -215,7 +215,7 @@ sg_recents_left_off (SgCampaign *campaign)
 static void
 paint (SgBattle *battle, const char *path)
 {
-  SgMap *map = sg_battle_get_map (battle);
+  SgMap *map = sg_board_get_map (sg_battle_get_board (battle));
   cairo_surface_t *surface;
   cairo_t *cr;
   SgViewport view;
