@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "base/sg-error.h"
 #include "base/sg-file.h"
@@ -52,13 +53,19 @@ is_of (SgRuleset *rules, SgCampaign *campaign)
 
 /* Reading. */
 
-/* What is of an id that is there already is left behind, and goes with @from. */
+/* What is of an id that is there already is left behind, and goes with whom it is of. */
+static void
+take (GPtrArray *into, gpointer *nation)
+{
+  if (sg_nations_find (into, ((SgNation *) *nation)->id) == NULL)
+    g_ptr_array_add (into, g_steal_pointer (nation));
+}
+
 static void
 take_all (GPtrArray *into, GPtrArray *from)
 {
   for (guint i = 0; i < from->len; i++)
-    if (sg_nations_find (into, ((SgNation *) from->pdata[i])->id) == NULL)
-      g_ptr_array_add (into, g_steal_pointer (&from->pdata[i]));
+    take (into, &from->pdata[i]);
 }
 
 /* @fault: (transfer full) (nullable): why there are no @bytes. */
@@ -74,22 +81,47 @@ take_file (SgRuleset *rules, GPtrArray *into, GBytes *bytes, const char *name, G
     g_ptr_array_add (faults, g_strdup_printf (_("The army list %s was left out: %s"), name, error->message));
 }
 
-static void
-load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
+static int
+by_file (gconstpointer a, gconstpointer b)
 {
-  g_autofree char *folder = folder_of (sg_ruleset_get_system (rules));
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* (transfer full) (element-type filename): a folder has them in no order. */
+static GPtrArray *
+list_files (const char *folder)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".xml"))
-      {
-        g_autofree char *path = g_build_filename (folder, name, NULL);
-        GError *error = NULL;
-        g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, &error);
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_file);
+  return names;
+}
 
-        take_file (rules, into, bytes, name, faults, error);
-      }
+/* Whoever laid a copy of a list beside it goes on with the list: that of the file which is called by its id, for it is the one that is written. */
+static void
+load_library (SgRuleset *rules, GPtrArray *into, GPtrArray *faults)
+{
+  g_autofree char *folder = folder_of (sg_ruleset_get_system (rules));
+  g_autoptr (GPtrArray) names = list_files (folder), copies = sg_nations_new ();
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+      g_autofree char *path = g_build_filename (folder, name, NULL), *id = g_strndup (name, strlen (name) - strlen (".xml"));
+      GError *error = NULL;
+      g_autoptr (GBytes) bytes = sg_file_read (path, MOST_BYTES, &error);
+      g_autoptr (GPtrArray) found = sg_nations_new ();
+
+      take_file (rules, found, bytes, name, faults, error);
+      for (guint k = 0; k < found->len; k++)
+        take (g_str_equal (((SgNation *) found->pdata[k])->id, id) ? into : copies, &found->pdata[k]);
+    }
+  take_all (into, copies);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include "base/sg-file.h"
 #include "exchange/sg-own-lists.h"
 #include "rules/sg-nation-xml.h"
 #include "rules/sg-ruleset-catalogue.h"
@@ -207,12 +208,39 @@ test_looked_for (void)
   assert_kept (rules, NULL, id, SG_LIST_LIBRARY);
 }
 
+/* A copy that lies beside a list, whatever it is called, does not stand in for what was written to the list since. */
+static void
+test_copies (void)
+{
+  static const char *const copies[] = { "0.xml", "own-elves (copy).xml", "zz.xml" };
+  g_autoptr (SgRuleset) rules = sg_ruleset_load (GW, NULL);
+  g_autoptr (SgNation) nation = sg_nation_new ("own-elves", "Elves");
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autofree char *folder = sg_own_lists_folder (GW);
+  g_autoptr (GError) error = NULL;
+
+  sg_nation_unit_set_in (sg_nation_add_unit (nation, "foot", "Foot", "infantry"), "types", "infantry", TRUE);
+  before = sg_nation_write (rules, nation);
+  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, copies[i], NULL);
+
+      g_assert_true (sg_file_write (path, g_bytes_get_data (before, NULL), g_bytes_get_size (before), &error));
+    }
+  sg_nation_set_word (nation, "name", "High Elves");
+  g_assert_true (sg_own_lists_save (rules, NULL, SG_LIST_LIBRARY, nation, &error));
+  all = sg_own_lists_load_all (rules, NULL, NULL);
+  g_assert_cmpstr (sg_nations_find (all, "own-elves")->name, ==, "High Elves");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/own-lists/looked-for", test_looked_for);
   g_test_add_func ("/own-lists/made", test_made);
+  g_test_add_func ("/own-lists/copies", test_copies);
   g_test_add_func ("/own-lists/unreadable", test_unreadable);
   g_test_add_func ("/own-lists/taken-in", test_taken_in);
   g_test_add_func ("/own-lists/refused", test_refused);
