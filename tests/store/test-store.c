@@ -3,22 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fixture.h"
+#include "war.h"
 #include "campaign/sg-campaign-batch.h"
 #include "store/sg-store-clock.h"
-#include "store/sg-store-make.h"
 #include "store/sg-store-session.h"
 
 #include <libglib-testing/signal-logger.h>
 #include <sys/stat.h>
-
-static gint64 hand_of_clock;
-
-static gint64
-set_clock (void)
-{
-  return hand_of_clock;
-}
 
 static void
 test_round_trip (Fixture *self, gconstpointer data)
@@ -468,19 +459,6 @@ test_sessions (Fixture *self, gconstpointer data)
   sg_store_set_now (NULL);
 }
 
-static guint
-count_backups (Fixture *self)
-{
-  g_autofree char *folder = g_build_filename (self->folder, "War backups", NULL);
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  g_clear_pointer (&dir, g_dir_close);
-  return n;
-}
-
 /* One that was held elsewhere stands among the others by its time, also when the file is opened again. */
 static void
 test_sitting_elsewhere (Fixture *self, gconstpointer data)
@@ -500,97 +478,6 @@ test_sitting_elsewhere (Fixture *self, gconstpointer data)
       g_clear_object (&store);
       store = reopen (self, SG_STORE_READ_WRITE);
     }
-}
-
-/* One of each sitting that followed a change, and none of one that followed nothing. */
-static void
-test_backups (Fixture *self, gconstpointer data)
-{
-  g_autoptr (SgStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  sg_store_set_now (set_clock);
-  hand_of_clock = 1700000000;
-  store = make_store (self);
-  g_assert_cmpuint (count_backups (self), ==, 0);
-  for (guint i = 1; i <= 15; i++)
-    {
-      g_autofree char *notes = g_strdup_printf ("evening %u", i);
-
-      g_assert_true (sg_campaign_set (sg_store_get_campaign (store), "notes", notes, &error));
-      g_clear_object (&store);
-      hand_of_clock += 43200;
-      for (guint k = 0; k < 2; k++)
-        {
-          g_clear_object (&store);
-          store = reopen (self, SG_STORE_READ_WRITE);
-          g_assert_null (sg_store_get_warning (store));
-          g_assert_cmpuint (count_backups (self), ==, i);
-        }
-    }
-  sg_store_set_now (NULL);
-}
-
-/* A paper that takes the place of another is a change, whatever the clock says. */
-static void
-test_backup_of_papers (Fixture *self, gconstpointer data)
-{
-  static const int steps[] = { 3600, -7200, 0 };
-  g_autoptr (SgStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  sg_store_set_now (set_clock);
-  hand_of_clock = 1700000000;
-  store = make_store (self);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      g_autofree char *words = g_strdup_printf ("<army>%u</army>", i);
-      g_autoptr (GBytes) body = g_bytes_new (words, strlen (words));
-
-      hand_of_clock += steps[i];
-      g_assert_true (sg_campaign_save_document (sg_store_get_campaign (store), "army", "a1", "The Blues", body, &error));
-      g_assert_no_error (error);
-      g_clear_object (&store);
-      store = reopen (self, SG_STORE_READ_WRITE);
-      g_assert_cmpuint (count_backups (self), ==, i + 1);
-    }
-  sg_store_set_now (NULL);
-}
-
-/* A hundred evenings, one a day: of the old weeks the first of each stays. */
-static void
-test_old_backups (Fixture *self, gconstpointer data)
-{
-  g_autofree char *folder = g_build_filename (self->folder, "War backups", NULL);
-  g_autoptr (GDateTime) first = g_date_time_new_utc (2026, 1, 5, 12, 0, 0); /* a Monday */
-  g_autoptr (SgStore) store = NULL;
-  g_autoptr (GError) error = NULL;
-
-  sg_store_set_now (set_clock);
-  hand_of_clock = g_date_time_to_unix (first) + 100 * 86400;
-  store = make_store (self);
-  g_assert_true (sg_campaign_set (sg_store_get_campaign (store), "notes", "Rain", &error));
-  g_clear_object (&store);
-  g_mkdir (folder, 0755);
-  for (int i = 0; i < 100; i++)
-    {
-      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
-      g_autofree char *name = g_date_time_format (day, "War %Y-%m-%d"), *path = g_strdup_printf ("%s/%s %04d.sandgate", folder, name, i + 1);
-
-      g_assert_true (g_file_set_contents (path, "once a campaign", -1, NULL));
-    }
-  store = reopen (self, SG_STORE_READ_WRITE);
-  g_assert_null (sg_store_get_warning (store));
-  g_assert_cmpuint (count_backups (self), >, 12);
-  g_assert_cmpuint (count_backups (self), <, 30);
-  for (int i = 90; i < 100; i++)
-    {
-      g_autoptr (GDateTime) day = g_date_time_add_days (first, i);
-      g_autofree char *name = g_date_time_format (day, "War %Y-%m-%d"), *path = g_strdup_printf ("%s/%s %04d.sandgate", folder, name, i + 1);
-
-      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-    }
-  sg_store_set_now (NULL);
 }
 
 /* A campaign, its copies and its backups are for whom any new file would be for, and no more. */
@@ -792,9 +679,6 @@ main (int argc, char *argv[])
   ADD ("busy", NULL, test_busy);
   ADD ("sessions", NULL, test_sessions);
   ADD ("sitting-elsewhere", NULL, test_sitting_elsewhere);
-  ADD ("backups", NULL, test_backups);
-  ADD ("backup-of-papers", NULL, test_backup_of_papers);
-  ADD ("old-backups", NULL, test_old_backups);
   ADD ("create-refused", NULL, test_create_refused);
   ADD ("strays", NULL, test_strays);
   ADD ("copy-behind", NULL, test_copy_behind);
