@@ -27,15 +27,6 @@ carry_out (GwTable *table, const char *act, const char *unit, GError **error)
   return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
 }
 
-static inline void
-must (GwTable *table, const char *act, const char *unit)
-{
-  g_autoptr (GError) error = NULL;
-
-  carry_out (table, act, unit, &error);
-  g_assert_no_error (error);
-}
-
 /* GW-961: who comes in is the side's; a second at once is refused. */
 static inline void
 come_in (GwTable *table, const char *side, const char *cameo, const char *with)
@@ -51,7 +42,7 @@ come_in (GwTable *table, const char *side, const char *cameo, const char *with)
   gw_post (table, question, "");
   g_assert_cmpstr (gw_word (table, word), ==, cameo);
   if (with != NULL)
-    must (table, act, with);
+    gw_must (table, act, with);
 }
 
 static inline gboolean
@@ -99,4 +90,16 @@ why_not (GwTable *table, const char *act, const char *unit, char **why)
   g_free (*why);
   *why = g_strdup (found->why);
   return *why;
+}
+
+/* Whether a step of the conversation says it. */
+static inline gboolean
+says (GwTable *table, const char *words)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+
+  for (guint i = 0; i < talk->stages->len; i++)
+    if (((SgStage *) talk->stages->pdata[i])->words != NULL && strstr (((SgStage *) talk->stages->pdata[i])->words, words) != NULL)
+      return TRUE;
+  return FALSE;
 }

@@ -255,6 +255,33 @@ gw_suggested (GwTable *table, const char *key, const char *faces)
   g_error ("nothing asks for %s", key);
 }
 
+static inline void
+gw_set_choice (GwTable *table, const char *key, const char *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
+  g_assert_no_error (error);
+}
+
+/* @a and @b are nullable: whose act it is. */
+static inline gboolean
+gw_carry (GwTable *table, const char *act, const char *a, const char *b, GError **error)
+{
+  const char *const ids[] = { a, b, NULL };
+
+  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
+}
+
+static inline void
+gw_must (GwTable *table, const char *act, const char *unit)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gw_carry (table, act, unit, NULL, &error));
+  g_assert_no_error (error);
+}
+
 static inline SgGameAct *
 gw_find_act (GPtrArray *acts, const char *id)
 {

@@ -10,15 +10,6 @@
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 
 static void
-choose (GwTable *table, const char *key, const char *choice)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
-  g_assert_no_error (error);
-}
-
-static void
 set_battle (GwTable *table, const char *key, const char *word)
 {
   SgRuling *ruling = sg_ruling_new (SG_RULING_EDIT, "Set", "");
@@ -102,7 +93,7 @@ test_aces (void)
       GwTable table;
 
       open_table (&table);
-      choose (&table, "gw.ace.held", rows[i].choice);
+      gw_set_choice (&table, "gw.ace.held", rows[i].choice);
       set_battle (&table, "hand-red", "A hearts,2 hearts,A diamonds");
       for (guint k = 0; k < G_N_ELEMENTS (all) && !rows[i].joker; k++)
         gw_set_word (&table, all[k], "acted", "yes");
@@ -191,7 +182,7 @@ test_headquarters (void)
       GwTable table;
 
       open_table (&table);
-      choose (&table, "gw.hq", choices[i]);
+      gw_set_choice (&table, "gw.hq", choices[i]);
       set_battle (&table, "hand-red", "4 hearts");
       set_battle (&table, "hq-lost-red", "yes");
       gw_card (&table, "K hearts");
@@ -240,7 +231,7 @@ test_event (void)
   GwTable table;
 
   open_table (&table);
-  choose (&table, "gw.event-deck", "yes");
+  gw_set_choice (&table, "gw.event-deck", "yes");
   set_battle (&table, "hand-red", "4 hearts");
   gw_card (&table, "3 clubs");
   g_assert_true (play (&table, NULL, "b1", NULL, &error));

@@ -78,7 +78,7 @@ test_dismount (void)
   gw_begin (&table);
   gw_card (&table, "10 clubs");
   gw_activate (&table, "bk");
-  must (&table, "form:bicycles", "bk");
+  gw_must (&table, "form:bicycles", "bk");
   gw_done (&table);
   gw_set_word (&table, "bk", "acted", "");
   gw_card (&table, "9 hearts");

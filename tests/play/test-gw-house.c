@@ -14,15 +14,6 @@
 #include "rules/sg-question-values.h"
 
 static void
-choose (GwTable *table, const char *key, const char *choice)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
-  g_assert_no_error (error);
-}
-
-static void
 post (GwTable *table, const SgGw *gw, SgRuling *ruling)
 {
   g_autoptr (GError) error = NULL;
@@ -52,7 +43,7 @@ test_deal (void)
 
       gw_open (&table);
       gw_raise_two (&table);
-      choose (&table, "gw.deal.jokers", rows[i].choice);
+      gw_set_choice (&table, "gw.deal.jokers", rows[i].choice);
       g_assert_true (sg_gw_begin (table.battle, rows[i].cards, dice, &error) == rows[i].dealt);
       g_assert_cmpstr (gw_word (&table, "hand-blue"), ==, rows[i].black);
       if (rows[i].cards == NULL)
@@ -82,7 +73,7 @@ test_tests (void)
 
       gw_open (&table);
       gw_raise_two (&table);
-      choose (&table, rows[i].key, rows[i].choice);
+      gw_set_choice (&table, rows[i].key, rows[i].choice);
       gw_begin (&table);
       sg_gw_read (&gw, table.battle, NULL);
       if (rows[i].shaken)
@@ -120,7 +111,7 @@ test_jam (void)
 
       gw_open (&table);
       gw_raise_two (&table);
-      choose (&table, "gw.jam", choices[i]);
+      gw_set_choice (&table, "gw.jam", choices[i]);
       gw_begin (&table);
       gw_card (&table, "9 hearts");
       gw_activate (&table, "rg");

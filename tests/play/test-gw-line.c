@@ -10,15 +10,6 @@
 #include "play/gentlemans-war/turn/sg-gw-acts.h"
 #include "rules/sg-question-values.h"
 
-static void
-choose (GwTable *table, const char *key, const char *choice)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
-  g_assert_no_error (error);
-}
-
 /** Row: r1 at 30, 40 and b1 at @x, 24 face one another, and somebody else stands between them. */
 typedef struct
 {
@@ -103,7 +94,7 @@ test_whole_unit (void)
       SgGw gw;
 
       open_row (&table, &rows[i]);
-      choose (&table, "gw.line", "unit");
+      gw_set_choice (&table, "gw.line", "unit");
       sg_gw_read (&gw, table.battle, NULL);
       why = sg_gw_why_no_shot (&gw, gw_unit (&table, "r1"), gw_unit (&table, "b1"));
       g_assert_cmpint (why == NULL, ==, i == 2);

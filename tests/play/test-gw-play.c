@@ -15,28 +15,11 @@
 #include "play/gentlemans-war/field/sg-gw-dice.h"
 
 static gboolean
-carry_out_pair (GwTable *table, const char *act, const char *unit, const char *target, GError **error)
-{
-  const char *const ids[] = { unit, target, NULL };
-
-  return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
-}
-
-static gboolean
 carry_out (GwTable *table, const char *act, const char *unit, GError **error)
 {
   const char *const ids[] = { unit, NULL };
 
   return table->game->carry_out (table->battle, act, ids, NULL, 0, error);
-}
-
-static void
-must (GwTable *table, const char *act, const char *unit)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (carry_out (table, act, unit, &error));
-  g_assert_no_error (error);
 }
 
 static gboolean
@@ -115,7 +98,7 @@ test_gun (void)
   gw_activate (&table, "rg");
   gw_judge (&table, "move", "rg", NULL, "4");
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "rg"), "spent"), ==, 1);
-  must (&table, "form:limbered", "rg");
+  gw_must (&table, "form:limbered", "rg");
   g_assert_null (table.game->ask (table.battle, "shoot", shot, &spent));
   g_assert_error (spent, SG_ERROR, SG_ERROR_REFUSED);
   gw_close (&table);
@@ -383,7 +366,7 @@ test_crew (void)
   g_assert_nonnull (strstr (gone->message, "GW-403"));
   gw_judge (&table, "move", "rg", NULL, "4 4 4");
   must_go (&table, "rg", gun.at.x, gun.at.y);
-  must (&table, "man", "rg");
+  gw_must (&table, "man", "rg");
   sg_gw_read (&gw, table.battle, NULL);
   g_assert_true (sg_gw_is_gun (&gw, gw_unit (&table, "rg")));
   g_assert_cmpstr (sg_gw_row (&gw, gw_unit (&table, "rg")), ==, "foot artillery unlimbered");
@@ -523,7 +506,7 @@ test_dismounted (void)
   gw_raise (&table, "red", "rh", "light-cavalry", 6, 20, 30, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 20, 20, 0, "");
   begin (&table, "rh", "9 hearts");
-  must (&table, "form:skirmish", "rh");
+  gw_must (&table, "form:skirmish", "rh");
   gw_set_word (&table, "rh", "weapon", "carbine");
   question = table.game->ask (table.battle, "shoot", shot, &error);
   g_assert_no_error (error);
@@ -544,7 +527,7 @@ test_general_left (void)
   gw_raise (&table, "blue", "bx", "sharpshooters", 1, 20, 30, 0, "");
   gw_raise (&table, "blue", "bc", "general", 1, 20, 29, 0, "");
   begin (&table, "r1", "9 hearts");
-  must (&table, "join:bx", "bc");
+  gw_must (&table, "join:bx", "bc");
   gw_judge (&table, "shoot", "r1", "bx", "6 6 6 6 6 6  1 1 1 1 1 1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "bx")), ==, 0);
   g_assert_cmpstr (sg_gw_word (gw_unit (&table, "bc"), "with"), ==, "");
@@ -571,8 +554,8 @@ test_reload (void)
   gw_activate (&table, "rm");
   gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
   g_assert_true (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
-  must (&table, "reload", "rm");
-  g_assert_false (carry_out_pair (&table, "charge", "rm", "b1", &charge));
+  gw_must (&table, "reload", "rm");
+  g_assert_false (gw_carry (&table, "charge", "rm", "b1", &charge));
   g_assert_nonnull (strstr (charge->message, "has reloaded, and does not charge (GW-944)"));
   g_assert_false (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "rm"), "spent"), ==, 2); /* it shoots and reloads, and nothing else */
@@ -582,7 +565,7 @@ test_reload (void)
   gw_set_word (&table, "rx", "unloaded", "yes");
   g_assert_null (table.game->ask (table.battle, "shoot", huge, &yet));
   g_assert_nonnull (strstr (yet->message, "GW-906"));
-  must (&table, "reload", "rx");
+  gw_must (&table, "reload", "rx");
   g_assert_false (carry_out (&table, "reload", "rx", &still));
   g_assert_cmpint (sg_gw_number (gw_unit (&table, "rx"), "spent"), ==, 1);
   gw_done (&table);
@@ -591,7 +574,7 @@ test_reload (void)
   gw_set_word (&table, "rm", "unloaded", "yes");
   gw_card (&table, "10 hearts");
   gw_activate (&table, "rm");
-  must (&table, "reload", "rm");                                            /* reloading first, it still shoots as at the start */
+  gw_must (&table, "reload", "rm");                                            /* reloading first, it still shoots as at the start */
   gw_judge (&table, "shoot", "rm", "b1", "1 1 1 1 1 1");
   g_assert_true (sg_gw_is (gw_unit (&table, "rm"), "unloaded"));
   gw_close (&table);
@@ -652,7 +635,7 @@ test_merge (void)
   g_assert_null (gw_find_act (acts, "merge:r1"));
   g_assert_false (carry_out (&table, "merge:m1", "d1", &error));
   g_assert_cmpstr (error->message, ==, "Only units of one type are merged (GW-102).");
-  must (&table, "merge:d2", "d1");
+  gw_must (&table, "merge:d2", "d1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "d1")), ==, 13);
   g_assert_cmpint (sg_gw_start (gw_unit (&table, "d1")), ==, 13);
   g_assert_cmpstr (gw_unit (&table, "d1")->type, ==, "infantry");
@@ -687,7 +670,7 @@ test_obliged (void)
   gw_raise (&table, "red", "r1", "infantry", 12, 50, 40, 180, "");
   gw_raise (&table, "blue", "b1", "infantry", 12, 30, 16, 0, "");
   gw_raise (&table, "blue", "bp", "transport", 6, 50, 24, 0, "");
-  must (&table, "say:porters", "bp");
+  gw_must (&table, "say:porters", "bp");
   begin (&table, "r1", "9 hearts");
   lines = table.game->status (table.battle);
   for (guint i = 0; i < lines->len; i++)
@@ -711,7 +694,7 @@ test_porters_shot (void)
   gw_open (&table);
   gw_raise (&table, "red", "r1", "infantry", 12, 50, 40, 180, "");
   gw_raise (&table, "blue", "bp", "transport", 6, 50, 24, 0, "");
-  must (&table, "say:porters", "bp");
+  gw_must (&table, "say:porters", "bp");
   begin (&table, "r1", "9 hearts");
   gw_judge (&table, "shoot", "r1", "bp", "6 6 1 1 1 1 1 1");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "bp")), ==, 4);

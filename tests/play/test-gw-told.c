@@ -5,15 +5,6 @@
 
 #include "gw-table.h"
 
-static void
-choose_rule (GwTable *table, const char *key, const char *choice)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (sg_ruleset_set_choice (sg_battle_get_rules (table->battle), key, choice, &error));
-  g_assert_no_error (error);
-}
-
 /* @words: "subject key word", each behind the other with a semicolon between; the subject is the battle, or a unit’s id. */
 static void
 lay_out (GwTable *table, const char *words)
@@ -67,7 +58,7 @@ test_status (void)
 
       gw_open (&table);
       if (rows[i].key != NULL)
-        choose_rule (&table, rows[i].key, rows[i].choice);
+        gw_set_choice (&table, rows[i].key, rows[i].choice);
       gw_raise_two (&table);
       gw_begin (&table);
       if (rows[i].words != NULL)
@@ -88,7 +79,7 @@ test_guns_ignored (void)
   GwTable table;
 
   gw_open (&table);
-  choose_rule (&table, "gw.guns-taken", "ignored");
+  gw_set_choice (&table, "gw.guns-taken", "ignored");
   gw_raise_two (&table);
   gw_begin (&table);
   lay_out (&table, "rg gun-left 32 20 180");
@@ -263,7 +254,7 @@ test_turns (void)
       GwTable table;
 
       gw_open (&table);
-      choose_rule (&table, "gw.placement", rows[i].choice);
+      gw_set_choice (&table, "gw.placement", rows[i].choice);
       for (guint k = 0; k < 4; k++)
         {
           g_autofree char *id = g_strdup_printf ("%c%u", k % 2 ? 'b' : 'r', k);

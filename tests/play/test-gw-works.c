@@ -16,16 +16,6 @@
 static const char *const nobody[] = { NULL };
 
 static void
-must (GwTable *table, const char *act, const char *unit)
-{
-  const char *const ids[] = { unit, NULL };
-  g_autoptr (GError) error = NULL;
-
-  table->game->carry_out (table->battle, act, ids, NULL, 0, &error);
-  g_assert_no_error (error);
-}
-
-static void
 must_go (GwTable *table, const char *unit, double x, double y)
 {
   const char *const ids[] = { unit, NULL };
@@ -77,7 +67,7 @@ test_headquarters (void)
   gw_raise (&table, "red", "rx", "light-cavalry", 6, 8, 16, 180, "");
   g_assert_false (table.game->carry_out (table.battle, "headquarters", second, NULL, 0, &lower));
   g_assert_nonnull (strstr (lower->message, "The headquarters is the commander’s, who is bc"));
-  must (&table, "headquarters", "bc");
+  gw_must (&table, "headquarters", "bc");
   check_left (&table);
   g_assert_nonnull (sg_map_get_piece (sg_battle_get_map (table.battle), "hq-blue"));
   gw_begin (&table);
@@ -126,7 +116,7 @@ test_overrun (void)
       gw_raise (&table, "blue", "bx", "sharpshooters", 6, 56, 3, 0, "");
       gw_raise (&table, "red", "rx", "light-cavalry", 6, 52, 30, 180, "");
       gw_raise (&table, "red", "ry", "light-cavalry", 6, 52, 34, 180, "");
-      must (&table, "headquarters", "bc");
+      gw_must (&table, "headquarters", "bc");
       gw_begin (&table);
       for (guint k = 0; k < 2; k++)
         {
@@ -345,7 +335,7 @@ test_trench (gconstpointer data)
   gw_begin (&table);
   gw_card (&table, "10 spades");
   gw_activate (&table, "be");
-  must (&table, "build:shallow trench", "be");
+  gw_must (&table, "build:shallow trench", "be");
   gw_done (&table);
   joker (&table, &jokers); /* the cycle it was begun in */
   g_assert_false (sg_gw_is (gw_unit (&table, "be"), "work-done"));
@@ -397,7 +387,7 @@ test_fought (gconstpointer data)
   gw_begin (&table);
   gw_card (&table, "10 spades");
   gw_activate (&table, "be");
-  must (&table, "build:shallow trench", "be");
+  gw_must (&table, "build:shallow trench", "be");
   gw_done (&table);
   if (!at_once)
     joker (&table, &jokers);
@@ -447,7 +437,7 @@ test_destruction (void)
   gw_done (&table);
   gw_card (&table, "8 hearts");
   gw_activate (&table, "re");
-  must (&table, "build:breaching charge:wall", "re");
+  gw_must (&table, "build:breaching charge:wall", "re");
   gw_done (&table);
   joker (&table, &jokers);
   joker (&table, &jokers);
@@ -481,7 +471,7 @@ test_mine (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "re");
-  must (&table, "build:mine", "re");
+  gw_must (&table, "build:mine", "re");
   gw_done (&table);
   for (guint i = 0; i < 4; i++)
     joker (&table, &jokers);
@@ -586,7 +576,7 @@ test_secret (gconstpointer data)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "re");
-  must (&table, secret->act, "re");
+  gw_must (&table, secret->act, "re");
   check_told (&table, "red", TRUE);
   check_told (&table, "blue", secret->open);
   own = known_word (&table, "red", "unit:re", "work");
@@ -596,7 +586,7 @@ test_secret (gconstpointer data)
   check_marks (&table, NULL, 1, NULL);
   check_marks (&table, "red", 1, NULL);
   check_marks (&table, "blue", secret->open ? 1 : 0, NULL);
-  must (&table, "build-stop", "re");
+  gw_must (&table, "build-stop", "re");
   check_told (&table, "red", TRUE);
   check_told (&table, "blue", secret->open);
   check_marks (&table, NULL, 0, NULL);
@@ -619,11 +609,11 @@ test_secret_mine (void)
   gw_begin (&table);
   gw_card (&table, "9 hearts");
   gw_activate (&table, "rd");
-  must (&table, "build:shallow trench", "rd");
+  gw_must (&table, "build:shallow trench", "rd");
   gw_done (&table);
   gw_card (&table, "8 hearts");
   gw_activate (&table, "re");
-  must (&table, "build:mine", "re");
+  gw_must (&table, "build:mine", "re");
   check_marks (&table, "red", 2, NULL);
   gw_done (&table);
   joker (&table, &jokers);
