@@ -26,15 +26,6 @@ compute (gpointer data)
   g_assert_cmpuint (sg_odds_get_branches (result), !=, 1);
 }
 
-static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
 static SgQuestion *
 fill_of (const char *system, const char *procedure, const char *const *fields)
 {
@@ -63,7 +54,7 @@ bench_step (const char *what, SgRuleset *rules, const char *procedure, const cha
   g_autoptr (SgQuestion) question = fill (procedure, fields);
   Odds odds = { question, rules };
 
-  sg_bench_judge (what, sg_bench_ratio (compute, &odds, throw_dice, NULL, 9), FALSE, 0.75, misses);
+  sg_bench_judge (what, sg_bench_ratio (compute, &odds, sg_bench_throw_dice, NULL, 9), FALSE, 0.75, misses);
 }
 
 typedef struct { SgGwChain chain; SgRuleset *rules; } Whole;
@@ -103,7 +94,7 @@ bench_charge (int *misses)
   bench_step ("odds of twenty rifles and their saves over a million dice", rules, "shoot", volley, misses);
   bench_step ("odds of a morale test over a million dice", rules, "morale-test", nerve, misses);
   bench_step ("odds of a close combat, twenty a side, over a million dice", rules, "close-combat", fight, misses);
-  sg_bench_judge ("odds of a whole charge, twenty a side, over a million dice", sg_bench_ratio (compute_whole, &whole, throw_dice, NULL, 9),
+  sg_bench_judge ("odds of a whole charge, twenty a side, over a million dice", sg_bench_ratio (compute_whole, &whole, sg_bench_throw_dice, NULL, 9),
                   FALSE, 4.5, misses);
   sg_gw_chain_clear (&whole.chain);
 }
@@ -123,8 +114,8 @@ bench_volleys (int *misses)
   Odds first = { volley, rules }, second = { exchange, rules };
 
   g_assert_no_error (error);
-  sg_bench_judge ("odds of a regiment’s volley over a million dice", sg_bench_ratio (compute, &first, throw_dice, NULL, 9), FALSE, 0.75, misses);
-  sg_bench_judge ("odds of two regiments’ exchange over a million dice", sg_bench_ratio (compute, &second, throw_dice, NULL, 9), FALSE, 4.5, misses);
+  sg_bench_judge ("odds of a regiment’s volley over a million dice", sg_bench_ratio (compute, &first, sg_bench_throw_dice, NULL, 9), FALSE, 0.75, misses);
+  sg_bench_judge ("odds of two regiments’ exchange over a million dice", sg_bench_ratio (compute, &second, sg_bench_throw_dice, NULL, 9), FALSE, 4.5, misses);
 }
 
 static SgQuestion *
@@ -160,16 +151,16 @@ main (void)
 
   g_assert_no_error (error);
   sg_question_set (handicap.question, "left_out", g_variant_new_int64 (12), SG_SOURCE_ASKED);
-  sg_bench_judge ("odds of the handicap over a million dice", sg_bench_ratio (compute, &handicap, throw_dice, NULL, 9), FALSE, 0.75, &misses);
+  sg_bench_judge ("odds of the handicap over a million dice", sg_bench_ratio (compute, &handicap, sg_bench_throw_dice, NULL, 9), FALSE, 0.75, &misses);
   sg_ruleset_set_choice (older, "lw.melee", "toss", &error);
   g_assert_no_error (error);
   sg_question_set (melee.question, "a", g_variant_new_int64 (100), SG_SOURCE_ASKED);
   sg_question_set (melee.question, "b", g_variant_new_int64 (100), SG_SOURCE_ASKED);
-  sg_bench_judge ("odds of a hundred tosses over a million dice", sg_bench_ratio (compute, &melee, throw_dice, NULL, 9), FALSE, 0.75, &misses);
+  sg_bench_judge ("odds of a hundred tosses over a million dice", sg_bench_ratio (compute, &melee, sg_bench_throw_dice, NULL, 9), FALSE, 0.75, &misses);
   sg_question_set (assault.question, "kind", g_variant_new_string ("infantry_v_infantry"), SG_SOURCE_ASKED);
   sg_question_set (assault.question, "attacker", battalion ("column"), SG_SOURCE_ASKED);
   sg_question_set (assault.question, "defender", battalion ("line"), SG_SOURCE_ASKED);
-  sg_bench_judge ("odds of an assault over a million dice", sg_bench_ratio (compute, &assault, throw_dice, NULL, 9), FALSE, 0.75, &misses);
+  sg_bench_judge ("odds of an assault over a million dice", sg_bench_ratio (compute, &assault, sg_bench_throw_dice, NULL, 9), FALSE, 0.75, &misses);
   sg_question_unref (assault.question);
   g_object_unref (assault.rules);
   sg_question_unref (handicap.question);

@@ -20,15 +20,6 @@
 #define LIMIT 14.0
 #define RUNS 5
 
-static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
 typedef struct { SgBattle *battle; guint times; } Evening;
 
 static void
@@ -79,7 +70,7 @@ main (void)
   battle = g_list_model_get_item (sg_campaign_get_battles (campaign), 0);
   evening = (Evening) { battle, (EVENING + count_judged (battle) - 1) / count_judged (battle) };
   g_print ("  %u rulings of %u\n", evening.times * count_judged (battle), count_judged (battle));
-  sg_bench_judge ("three hundred rulings of A Gentleman’s War judged anew", sg_bench_ratio (replay, &evening, throw_dice, NULL, RUNS), FALSE,
+  sg_bench_judge ("three hundred rulings of A Gentleman’s War judged anew", sg_bench_ratio (replay, &evening, sg_bench_throw_dice, NULL, RUNS), FALSE,
                   LIMIT, &misses);
   return misses > 0;
 }

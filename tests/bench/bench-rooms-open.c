@@ -50,15 +50,6 @@ busy (void)
 }
 
 static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
-static void
 raise_one (const char *side, const char *id, const char *type, guint n, double x, double y)
 {
   SgMuster unit = { id, id, type, n };
@@ -310,10 +301,10 @@ main (void)
   come_in (server, all);
   turn (all, 1, NULL);
   after = resident ();
-  dice = sg_bench_time (throw_dice, NULL);
+  dice = sg_bench_time (sg_bench_throw_dice, NULL);
   first = measure_map (server, &all[0]);
   late = measure_moves (all, turns);
-  dice = (dice + sg_bench_time (throw_dice, NULL)) / 2;
+  dice = (dice + sg_bench_time (sg_bench_throw_dice, NULL)) / 2;
   sg_bench_judge ("a move on the last of eight screens, of a million dice", late / dice, FALSE, LATE, &misses);
   sg_bench_judge ("the first map, of a million dice", first / dice, FALSE, FIRST_MAP, &misses);
   (void) sg_bench_median ((double *) (void *) turns->data, turns->len); /* they are in order then */

@@ -25,15 +25,6 @@
 
 static SgBattle *battle;
 
-static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
 /* Two lines that march at each other on the sheet of the samples. */
 static void
 begin (void)
@@ -106,8 +97,8 @@ main (void)
   begin ();
   for (guint i = 0; i < 10; i++)
     sg_rk_move (battle, NULL, NULL);
-  sg_bench_judge ("one room looked at, of a million dice", sg_bench_ratio (look_one, NULL, throw_dice, NULL, 15), FALSE, FRAME, &misses);
-  sg_bench_judge ("eight rooms looked at, of a million dice", sg_bench_ratio (look_all, NULL, throw_dice, NULL, 9), FALSE, ALL, &misses);
+  sg_bench_judge ("one room looked at, of a million dice", sg_bench_ratio (look_one, NULL, sg_bench_throw_dice, NULL, 15), FALSE, FRAME, &misses);
+  sg_bench_judge ("eight rooms looked at, of a million dice", sg_bench_ratio (look_all, NULL, sg_bench_throw_dice, NULL, 9), FALSE, ALL, &misses);
   sg_bench_judge ("what a move tells a room, kB", measure_news (), FALSE, KB, &misses);
   return misses;
 }

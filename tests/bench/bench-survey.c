@@ -31,15 +31,6 @@
 typedef struct { SgMap *map; SgPoint *ends; guint seen; SgGoing going; double allowance; SgReach *reach; } Field;
 
 static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
-static void
 look (gpointer data)
 {
   Field *field = data;
@@ -155,9 +146,9 @@ main (void)
 
   for (guint i = 0; i < TESTS * 2; i++)
     field.ends[i] = (SgPoint){ g_rand_double_range (rand, 0, NODES - 1), g_rand_double_range (rand, 0, NODES - 1) };
-  sg_bench_judge ("10,000 lines of sight over a million dice", sg_bench_ratio (look, &field, throw_dice, NULL, 9), FALSE, LIMIT, &misses);
+  sg_bench_judge ("10,000 lines of sight over a million dice", sg_bench_ratio (look, &field, sg_bench_throw_dice, NULL, 9), FALSE, LIMIT, &misses);
   g_print ("%u of %u seen\n", field.seen, TESTS);
-  sg_bench_judge ("five steps of a drag of sixteen men over a million dice", sg_bench_ratio (drag, table, throw_dice, NULL, 9), FALSE, 5 * FRAME, &misses);
+  sg_bench_judge ("five steps of a drag of sixteen men over a million dice", sg_bench_ratio (drag, table, sg_bench_throw_dice, NULL, 9), FALSE, 5 * FRAME, &misses);
   sg_going_init (&field.going);
   field.going.factor[SG_PIECE_WOOD] = 2;
   field.going.factor[SG_PIECE_HOUSE] = INFINITY;
@@ -165,12 +156,12 @@ main (void)
   field.going.factor[SG_PIECE_ROAD] = 0.5;
   field.going.roads_help = TRUE;
   field.allowance = ALLOWANCE;
-  sg_bench_judge ("reach of a unit over a million dice", sg_bench_ratio (reach_out, &field, throw_dice, NULL, 9), FALSE, LIMIT, &misses);
+  sg_bench_judge ("reach of a unit over a million dice", sg_bench_ratio (reach_out, &field, sg_bench_throw_dice, NULL, 9), FALSE, LIMIT, &misses);
   field.allowance = 1e6;
-  g_print ("reach of the whole map over a million dice: %.3f\n", sg_bench_ratio (reach_out, &field, throw_dice, NULL, 5));
+  g_print ("reach of the whole map over a million dice: %.3f\n", sg_bench_ratio (reach_out, &field, sg_bench_throw_dice, NULL, 5));
   field.allowance = ALLOWANCE;
   field.going.uphill = 0.05;
-  g_print ("reach on slopes over a million dice: %.3f\n", sg_bench_ratio (reach_out, &field, throw_dice, NULL, 5));
+  g_print ("reach on slopes over a million dice: %.3f\n", sg_bench_ratio (reach_out, &field, sg_bench_throw_dice, NULL, 5));
   g_free (field.ends);
   g_clear_pointer (&field.reach, sg_reach_unref);
   return misses == 0 ? 0 : 1;

@@ -20,18 +20,9 @@ converse (gpointer data)
 }
 
 static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
-static void
 bench (GwTable *table, const char *what, int *misses)
 {
-  sg_bench_judge (what, sg_bench_ratio (converse, table, throw_dice, NULL, 9), FALSE, LIMIT, misses);
+  sg_bench_judge (what, sg_bench_ratio (converse, table, sg_bench_throw_dice, NULL, 9), FALSE, LIMIT, misses);
 }
 
 /* Others who stand about, and are in nobody’s way. */

@@ -26,15 +26,6 @@
 
 typedef struct { SgJournal *journal; SgCampaign *campaign; SgBattle *battle; guint blocks; } Day;
 
-static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
 /* Two lines of blocks, red in the south and blue in the north, each marching for the other's edge. */
 static void
 begin (Day *day, guint blocks, SgMap *map, SgRuleset *rules)
@@ -157,7 +148,7 @@ main (void)
   int misses = 0;
   Day day;
 
-  dice = sg_bench_time (throw_dice, NULL);
+  dice = sg_bench_time (sg_bench_throw_dice, NULL);
   begin (&day, 60, map, rules);
   sixty = time_of (&day);
   attack = ask_attack (&day);

@@ -16,15 +16,6 @@
 #define UNITS 40
 
 static void
-throw_dice (gpointer data)
-{
-  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
-
-  for (guint i = 0; i < 1000000; i++)
-    sg_dice_roll (dice, "yardstick", 6, NULL);
-}
-
-static void
 suggest (gpointer data)
 {
   TwTable *table = data;
@@ -62,7 +53,7 @@ bench_suggestions (int *misses)
   tw_orders (&table);
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "musketry");
-  sg_bench_judge ("what waits of the musketry of forty units a side over a million dice", sg_bench_ratio (suggest, &table, throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
+  sg_bench_judge ("what waits of the musketry of forty units a side over a million dice", sg_bench_ratio (suggest, &table, sg_bench_throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
   tw_close (&table);
 }
 
@@ -86,7 +77,7 @@ bench_guns (int *misses)
   tw_orders (&table);
   tw_act (&table, "moves-done");
   g_assert_cmpstr (tw_phase (&table), ==, "guns");
-  sg_bench_judge ("what waits of the guns of forty units a side over a million dice", sg_bench_ratio (suggest, &table, throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
+  sg_bench_judge ("what waits of the guns of forty units a side over a million dice", sg_bench_ratio (suggest, &table, sg_bench_throw_dice, NULL, 9), FALSE, SUGGEST_LIMIT, misses);
   tw_close (&table);
 }
 
@@ -99,7 +90,7 @@ bench_charge (int *misses)
   tw_raise (&table, "red", "r", "heavy-cavalry", 24, 22, 38, 180);
   tw_raise (&table, "blue", "b", "line-infantry", 48, 22, 29.9, 0);
   tw_act (&table, "begin");
-  sg_bench_judge ("a charge, from the contact to its first fighting move, over a million dice", sg_bench_ratio (tell_odds, &table, throw_dice, NULL, 15), FALSE, CHARGE_LIMIT, misses);
+  sg_bench_judge ("a charge, from the contact to its first fighting move, over a million dice", sg_bench_ratio (tell_odds, &table, sg_bench_throw_dice, NULL, 15), FALSE, CHARGE_LIMIT, misses);
   tw_close (&table);
 }
 

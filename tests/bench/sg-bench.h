@@ -11,6 +11,8 @@
 #include <glib.h>
 #include <stdlib.h>
 
+#include "base/sg-dice.h"
+
 typedef void (*SgBenchFunc) (gpointer data);
 
 #define SG_BENCH_MOST 64
@@ -37,6 +39,16 @@ sg_bench_time (SgBenchFunc func, gpointer data)
 
   func (data);
   return (g_get_monotonic_time () - start) / 1e6;
+}
+
+/* The yardstick of most: a million dice. */
+static inline void
+sg_bench_throw_dice (gpointer data)
+{
+  g_autoptr (SgDice) dice = sg_dice_new_thrown (1913);
+
+  for (guint i = 0; i < 1000000; i++)
+    sg_dice_roll (dice, "yardstick", 6, NULL);
 }
 
 /* Runs both in turn @n times (at most SG_BENCH_MOST) after one warm-up. Returns the median of @func over that of @yardstick. */
