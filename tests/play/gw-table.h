@@ -290,3 +290,21 @@ gw_find_act (GPtrArray *acts, const char *id)
       return acts->pdata[i];
   return NULL;
 }
+
+/* Whether the turn’s status says it. */
+static inline gboolean
+gw_is_told (GwTable *table, const char *words)
+{
+  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
+
+  for (guint i = 0; i < lines->len; i++)
+    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->words, words) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static inline const char *
+gw_last_clause (GwTable *table)
+{
+  return sg_ruling_get_clause (sg_battle_get_undo (table->battle));
+}

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "gw-table.h"
+#include "rules/sg-odds.h"
 
 /* Play begins, and @unit acts on @card. */
 static inline void
@@ -119,4 +120,19 @@ gw_charge_together (GwTable *table, const char *attributes)
   gw_charge (table, "rh", "b1");
   gw_choose (table, "red", "with:r1:2 hearts");
   gw_choose (table, "red", "go:");
+}
+
+/* The chance that the pursuit asked for now makes contact. */
+static inline double
+gw_share_of_contact (GwTable *table)
+{
+  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
+  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
+  GPtrArray *rows = sg_odds_get_rows (odds, "contact");
+  double share = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_variant_get_boolean (((SgOddsRow *) rows->pdata[i])->value))
+      share += sg_odds_row_chance (rows->pdata[i]);
+  return share;
 }

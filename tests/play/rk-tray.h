@@ -9,7 +9,11 @@
 #include "play/reisswitz/base/sg-rk-private.h"
 #include "rk-table.h"
 
+#include <math.h>
+
+#include "map/sg-map-edit.h"
 #include "map/sg-map-xml.h"
+#include "map/sg-piece.h"
 #include "play/reisswitz/base/sg-rk-read.h"
 #include "play/reisswitz/lead/sg-rk-tray.h"
 #include "rules/sg-question-values.h"
@@ -163,4 +167,21 @@ tray_tell_attack (Table *table, const char *key)
   else if (few < 0)
     g_string_append_printf (words, " stronghold_short_attack:a");
   return g_string_free (words, FALSE);
+}
+
+/* A bare country that falls by @degrees towards the north. */
+static inline SgMap *
+table_fall (double degrees)
+{
+  const char *xml = RK_COUNTRY ("");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
+  float *h = g_new (float, 61 * 61);
+  g_autoptr (SgHeights) heights = NULL;
+
+  for (guint i = 0; i < 61 * 61; i++)
+    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
+  heights = sg_heights_new (61, 61, 100, h);
+  sg_map_set_heights (map, heights);
+  return map;
 }

@@ -129,21 +129,6 @@ test_pursuit (void)
   gw_close (&table);
 }
 
-/* The chance that the pursuit asked for now makes contact. */
-static double
-share_of_contact (GwTable *table)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
-  GPtrArray *rows = sg_odds_get_rows (odds, "contact");
-  double share = 0;
-
-  for (guint i = 0; i < rows->len; i++)
-    if (g_variant_get_boolean (((SgOddsRow *) rows->pdata[i])->value))
-      share += sg_odds_row_chance (rows->pdata[i]);
-  return share;
-}
-
 #define BROOKS "<map title='' unit='in' width='60' depth='60'>" \
   "<line id='back/near' x1='0' y1='0' x2='60' y2='0'/><line id='back/far' x1='0' y1='60' x2='60' y2='60'/>" \
   "<piece id='b' kind='stream' width='0.3' points='0,20 60,20'/><piece id='w' kind='wall' class='low' points='0,13 60,13'/></map>"
@@ -176,7 +161,7 @@ test_pursuit_over_brook (void)
       play_to (&table, "move");
       gw_throw (&table, "move", faces);
       play_to (&table, "pursuit");
-      sum += share_of_contact (&table) / 36;
+      sum += gw_share_of_contact (&table) / 36;
       talk_undo_to (&table, before);
     }
   gw_choose (&table, "red", "after:pursue:walk");
@@ -230,9 +215,9 @@ test_pursuit_into_wood (void)
           gw_throw (&table, "move", faces);
           play_to (&table, "pursuit");
           talk = table.game->converse (table.battle);
-          sum += share_of_contact (&table) / 36;
+          sum += gw_share_of_contact (&table) / 36;
           if (sg_question_length (talk->question, "rough_in") > 0)
-            rough += share_of_contact (&table) / 36;
+            rough += gw_share_of_contact (&table) / 36;
           talk_undo_to (&table, before);
         }
       g_test_message ("%s: told %.6f, played %.6f", paces[i], told, sum);

@@ -210,17 +210,6 @@ find_offer (GPtrArray *acts, const char *id)
   return act;
 }
 
-static gboolean
-is_told (GwTable *table, const char *words)
-{
-  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
-
-  for (guint i = 0; i < lines->len; i++)
-    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->words, words) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* GW-911, GW-912: who stands in cover is hidden where he is, and may be elsewhere; what is noted is told to the umpire, and fixed before the battle. The
  * whole of the local force may lie hidden, or be yet to come. */
 static void
@@ -247,10 +236,10 @@ test_noted (void)
   plans = table.game->acts (table.battle, none);
   g_assert_nonnull (gw_find_act (plans, "report:bt:1"));
   g_assert_null (gw_find_act (plans, "report:bt:2"));
-  g_assert_true (is_told (&table, "b1: hidden in Copse."));
-  g_assert_true (is_told (&table, "bt: reported by scouts on Joker 2, to come on with the next."));
+  g_assert_true (gw_is_told (&table, "b1: hidden in Copse."));
+  g_assert_true (gw_is_told (&table, "bt: reported by scouts on Joker 2, to come on with the next."));
   must (&table, "hide:bt:inn");
-  g_assert_true (is_told (&table, "bt: hidden in Inn."));
+  g_assert_true (gw_is_told (&table, "bt: hidden in Inn."));
   gw_begin (&table);
   for (guint i = 0; i < G_N_ELEMENTS (late); i++)
     {

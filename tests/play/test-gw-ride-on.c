@@ -220,21 +220,6 @@ test_pursuit_held (void)
     }
 }
 
-/* The chance that the pursuit asked for now makes contact. */
-static double
-share_of_contact (GwTable *table)
-{
-  g_autoptr (SgTalk) talk = table->game->converse (table->battle);
-  g_autoptr (SgOdds) odds = sg_odds_compute (talk->question, sg_battle_get_rules (table->battle), NULL);
-  GPtrArray *rows = sg_odds_get_rows (odds, "contact");
-  double share = 0;
-
-  for (guint i = 0; i < rows->len; i++)
-    if (g_variant_get_boolean (((SgOddsRow *) rows->pdata[i])->value))
-      share += sg_odds_row_chance (rows->pdata[i]);
-  return share;
-}
-
 /* What comes of the pursuit over all throws of the beaten: whether anybody stands between is asked for each. */
 static double
 play_pursuit (GwTable *table)
@@ -250,7 +235,7 @@ play_pursuit (GwTable *table)
       play_to (table, "move");
       gw_throw (table, "move", faces);
       play_to (table, "pursuit");
-      sum += share_of_contact (table) / 36;
+      sum += gw_share_of_contact (table) / 36;
       talk_undo_to (table, before);
     }
   return sum;

@@ -66,12 +66,6 @@ turn_jokers (GwTable *table, guint n)
     gw_card (table, atoi (gw_word (table, "jokers")) % 2 == 0 ? "Joker" : "Joker, 3 hearts, 4 hearts, 5 hearts, 6 spades, 7 spades, 8 spades");
 }
 
-static const char *
-last_clause (GwTable *table)
-{
-  return sg_ruling_get_clause (sg_battle_get_undo (table->battle));
-}
-
 static SgMap *
 map_now (GwTable *table)
 {
@@ -124,7 +118,7 @@ test_ways (void)
       g_assert_true (is_there (&table, rows[i].kind, rows[i].gone.x, rows[i].gone.y));
       turn_jokers (&table, rows[i].jokers);
       gw_suggested (&table, "work:re", "");
-      g_assert_cmpstr (last_clause (&table), ==, rows[i].told);
+      g_assert_cmpstr (gw_last_clause (&table), ==, rows[i].told);
       g_assert_false (is_there (&table, rows[i].kind, rows[i].gone.x, rows[i].gone.y));
       g_assert_true (is_there (&table, rows[i].kind, rows[i].stays.x, rows[i].stays.y));
       gw_close (&table);
@@ -146,7 +140,7 @@ test_pontoon (void)
   g_assert_cmpint (sg_gw_work_needs (&gw, gw_unit (&table, "re")), ==, 3); /* two to begin, and one for three inches */
   turn_jokers (&table, 4);
   gw_suggested (&table, "work:re", "");
-  g_assert_cmpstr (last_clause (&table), ==, "re built a pontoon bridge");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "re built a pontoon bridge");
   pieces = sg_map_get_pieces (map_now (&table));
   for (guint i = 0; i < pieces->len; i++)
     if (((SgPiece *) pieces->pdata[i])->kind == SG_PIECE_BRIDGE && g_strcmp0 (((SgPiece *) pieces->pdata[i])->class, "pontoon") == 0)
@@ -154,17 +148,6 @@ test_pontoon (void)
   g_assert_nonnull (bridge);
   g_assert_cmpfloat_with_epsilon (bridge->points[0].x, 35, 0.01);
   gw_close (&table);
-}
-
-static gboolean
-is_told (GwTable *table, const char *words)
-{
-  g_autoptr (GPtrArray) lines = table->game->status (table->battle);
-
-  for (guint i = 0; i < lines->len; i++)
-    if (g_strcmp0 (((SgStatus *) lines->pdata[i])->words, words) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 /* A charge waits until the party is no longer there, and that it does is told; then the wall keeps its class and its bends. */
@@ -182,20 +165,20 @@ test_charge (void)
   sg_ruleset_set_choice (sg_battle_get_rules (table.battle), "gw.sideways", "free", NULL);
   turn_jokers (&table, 2);
   gw_suggested (&table, "work:re", "3");
-  g_assert_cmpstr (last_clause (&table), ==, "re laid a breaching charge");
-  g_assert_true (is_told (&table, waits));
+  g_assert_cmpstr (gw_last_clause (&table), ==, "re laid a breaching charge");
+  g_assert_true (gw_is_told (&table, waits));
   gw_card (&table, "10 hearts");
   gw_activate (&table, "re");
   gw_judge (&table, "move", "re", NULL, "6 6");
   g_assert_true (table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error)); /* still beside it */
-  g_assert_true (is_told (&table, waits));
+  g_assert_true (gw_is_told (&table, waits));
   g_assert_true (is_there (&table, SG_PIECE_WALL, 6, 50));
   way[0] = way[1];
   way[1].y = 55;
   g_assert_true (table.game->movement->move (table.battle, ids, way, 2, NULL, NULL, &error));
   g_assert_no_error (error);
-  g_assert_true (g_str_has_suffix (last_clause (&table), "; the charge breached the wall"));
-  g_assert_false (is_told (&table, waits));
+  g_assert_true (g_str_has_suffix (gw_last_clause (&table), "; the charge breached the wall"));
+  g_assert_false (gw_is_told (&table, waits));
   g_assert_false (is_there (&table, SG_PIECE_WALL, 6, 50));
   wall = sg_map_get_piece (map_now (&table), "wall");
   g_assert_cmpuint (wall->n_points, ==, 2);
@@ -231,7 +214,7 @@ test_told (void)
   gw_done (&table);
   turn_jokers (&table, 1);
   gw_suggested (&table, "work:re", "6");
-  g_assert_cmpstr (last_clause (&table), ==, "The breaching charge of re went off too soon, and killed the party");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "The breaching charge of re went off too soon, and killed the party");
   g_assert_cmpint (sg_gw_left (gw_unit (&table, "re")), ==, 0);
   gw_close (&table);
 }
@@ -340,7 +323,7 @@ test_lost_cycles (void)
       for (guint cycle = 1; cycle <= cases[i].cycles; cycle++)
         {
           g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-done"));
-          g_assert_true (cycle != 3 || is_told (&table, cases[i].told));
+          g_assert_true (cycle != 3 || gw_is_told (&table, cases[i].told));
           if (cycle == cases[i].in)
             cases[i].disturb (&table);
           turn_jokers (&table, 1);
@@ -414,7 +397,7 @@ test_tries (void)
     }
   turn_jokers (&table, 1);
   gw_suggested (&table, "work:r2", "3");
-  g_assert_cmpstr (last_clause (&table), ==, "r2 was destroying six inches of the track, and failed so far");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "r2 was destroying six inches of the track, and failed so far");
   g_assert_true (sg_gw_is (gw_unit (&table, "rx"), "work-done"));
   gw_suggested (&table, "work:re", "");
   g_assert_false (sg_gw_is (gw_unit (&table, "rx"), "work-done"));
@@ -454,7 +437,7 @@ test_depots (void)
   turn_jokers (&table, 2);
   gw_suggested (&table, "work:r1", "4");
   gw_suggested (&table, "work:b1", "6");
-  g_assert_true (is_told (&table, "A depot is on fire: six figures of Blue with buckets put it out in this cycle."));
+  g_assert_true (gw_is_told (&table, "A depot is on fire: six figures of Blue with buckets put it out in this cycle."));
   gw_card (&table, "10 spades");
   gw_activate (&table, "b1");
   acts = table.game->acts (table.battle, b1);

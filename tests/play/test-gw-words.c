@@ -10,12 +10,6 @@
 #include "play/gentlemans-war/field/sg-gw-fire.h"
 #include "play/gentlemans-war/turn/sg-gw-acts.h"
 
-static const char *
-last_clause (GwTable *table)
-{
-  return sg_ruling_get_clause (sg_battle_get_undo (table->battle));
-}
-
 static void
 raise_few (GwTable *table)
 {
@@ -68,10 +62,10 @@ test_way (void)
   raise_few (&table);
   gw_set_word (&table, "rh", "must", "run away");
   gw_suggested (&table, "must:rh", "1 1 1 1 1");
-  g_assert_cmpstr (last_clause (&table), ==, "rh ran away 5\u202fin");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "rh ran away 5\u202fin");
   gw_set_word (&table, "rh", "must", "run away");
   gw_suggested (&table, "must:rh", "6 6 6 6 6");
-  g_assert_cmpstr (last_clause (&table), ==, "rh ran away 5\u202fin, off the table");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "rh ran away 5\u202fin, off the table");
   gw_close (&table);
 }
 
@@ -102,7 +96,7 @@ test_nobody (void)
   gw_activate (&table, "b1");
   gw_set_word (&table, "b1", "weapon", "magazine-rifle");
   gw_judge (&table, "shoot", "b1", "r1", "1 1 1 1 1 1");
-  g_assert_cmpstr (last_clause (&table), ==, "b1 shot at r1: nobody fell");
+  g_assert_cmpstr (gw_last_clause (&table), ==, "b1 shot at r1: nobody fell");
   gw_close (&table);
 }
 

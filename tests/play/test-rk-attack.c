@@ -536,23 +536,6 @@ test_charge (void)
     }
 }
 
-/* A bare country that falls by @degrees towards the north. */
-static SgMap *
-make_fall (double degrees)
-{
-  const char *xml = RK_COUNTRY ("");
-  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
-  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
-  float *h = g_new (float, 61 * 61);
-  g_autoptr (SgHeights) heights = NULL;
-
-  for (guint i = 0; i < 61 * 61; i++)
-    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
-  heights = sg_heights_new (61, 61, 100, h);
-  sg_map_set_heights (map, heights);
-  return map;
-}
-
 /* Down a fall of 10 to 15 degrees, where the table has no attack, cavalry goes as in pursuit; up it, or down more, it does not (RK-84). */
 static void
 test_charge_slope (void)
@@ -567,7 +550,7 @@ test_charge_slope (void)
       const char *units[] = { "r", "b", NULL };
       double from = rows[i].up ? 5000 : 1000, sign = rows[i].up ? -1 : 1;
       g_autoptr (GError) error = NULL;
-      g_autoptr (SgMap) map = make_fall (rows[i].degrees);
+      g_autoptr (SgMap) map = table_fall (rows[i].degrees);
       gboolean done;
       Table table;
 

@@ -489,23 +489,6 @@ test_rallies (void)
   table_close (&table);
 }
 
-/* A bare country that falls by @degrees towards the north. */
-static SgMap *
-make_fall (double degrees)
-{
-  const char *xml = RK_COUNTRY ("");
-  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
-  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
-  float *h = g_new (float, 61 * 61);
-  g_autoptr (SgHeights) heights = NULL;
-
-  for (guint i = 0; i < 61 * 61; i++)
-    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
-  heights = sg_heights_new (61, 61, 100, h);
-  sg_map_set_heights (map, heights);
-  return map;
-}
-
 /* The slope that an attack runs over, by the arm; where the table has none, the throw alone (RK-158, RK-176, RK-T37). */
 static void
 test_slopes (void)
@@ -526,7 +509,7 @@ test_slopes (void)
       double to = rows[i].up ? 2985 : 3015;
       g_autoptr (SgQuestion) question = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (SgMap) map = make_fall (rows[i].degrees);
+      g_autoptr (SgMap) map = table_fall (rows[i].degrees);
       const char *told;
       Table table;
 

@@ -117,23 +117,6 @@ test_blocks (void)
     }
 }
 
-/* A bare country that falls by @degrees towards the north. */
-static SgMap *
-make_fall (double degrees)
-{
-  const char *xml = RK_COUNTRY ("");
-  g_autoptr (GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
-  SgMap *map = sg_map_load (bytes, "fall.sgmap", NULL);
-  float *h = g_new (float, 61 * 61);
-  g_autoptr (SgHeights) heights = NULL;
-
-  for (guint i = 0; i < 61 * 61; i++)
-    h[i] = (float) ((60 - i / 61) * 100 * tan (degrees * G_PI / 180) / sg_map_get_rise (map));
-  heights = sg_heights_new (61, 61, 100, h);
-  sg_map_set_heights (map, heights);
-  return map;
-}
-
 /* Down more than 10 degrees cavalry does not charge, by the house rule; less steep it does by both (RK-158, RK-R54). */
 static void
 test_charges_downhill (void)
@@ -145,7 +128,7 @@ test_charges_downhill (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const char *units[] = { "r", "b", NULL };
-      g_autoptr (SgMap) map = make_fall (rows[i].degrees);
+      g_autoptr (SgMap) map = table_fall (rows[i].degrees);
       Table table;
 
       table_open_on (&table, map);

@@ -71,17 +71,6 @@ test_room (void)
     }
 }
 
-static SgQuestion *
-aim_at (TwTable *table, const char *procedure, const char *gun, SgPoint at)
-{
-  g_autoptr (SgQuestion) question = tw_ask (table, procedure, gun);
-  g_autoptr (GError) error = NULL;
-  SgQuestion *aimed = table->game->devices->aim (table->battle, question, at, &error);
-
-  g_assert_no_error (error);
-  return aimed;
-}
-
 /* Of two parties in a house those fall who are in the section that is struck, as many as the table says, whosever they are (TW-121, TW-122). */
 static void
 test_whom_it_finds (void)
@@ -101,7 +90,7 @@ test_whom_it_finds (void)
       tw_say (&table, "p", &sg_tw_gun_words.told_off, rows[i].p);
       tw_say (&table, "q", &sg_tw_gun_words.told_off, rows[i].q);
       tw_act (&table, "moves-done");
-      shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+      shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
       tw_settle (&table, shot, "2 2");
       house = tw_matter (&table, "house:gun");
       g_assert_cmpstr (sg_question_text (house, "section"), ==, "mill.1");
@@ -126,7 +115,7 @@ test_second_house (void)
 
   open_village (&table, 7, 5);
   tw_act (&table, "moves-done");
-  shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
   tw_settle (&table, shot, "2 2");
   tw_judge (&table, "house:gun", "5");
   second = tw_matter (&table, "house:gun");
@@ -155,7 +144,7 @@ test_ruined (void)
       tw_do (&table, "house-in:mill", "p", NULL);
       tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, rows[i].before);
       tw_act (&table, "moves-done");
-      shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+      shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
       tw_settle (&table, shot, "2 2");
       tw_judge (&table, "house:gun", rows[i].face);
       g_assert_cmpint (g_str_has_suffix (tw_last_clause (&table), "; it is a ruin"), ==, rows[i].ruin);
@@ -217,7 +206,7 @@ test_all_ruined (void)
   tw_say_of (&table, "mill.2", &sg_tw_gun_words.ruined, "1");
   tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "19");
   tw_act (&table, "moves-done");
-  shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
   tw_settle (&table, shot, "2 2");
   tw_judge (&table, "house:gun", "1");
   while (g_strcmp0 (tw_phase (&table), "orders") != 0)
@@ -374,7 +363,7 @@ test_burning_struck (void)
       tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "20");
       tw_say_of (&table, "mill.1", &sg_tw_gun_words.caught, "1");
       tw_act (&table, "moves-done");
-      shot = aim_at (&table, rows[i].procedure, rows[i].gun, (SgPoint) { 31.5, 23.5 });
+      shot = tw_aim_at (&table, rows[i].procedure, rows[i].gun, (SgPoint) { 31.5, 23.5 });
       tw_settle (&table, shot, rows[i].thrown);
       tw_judge (&table, key, rows[i].house);
       g_assert_false (tw_waits (&table, "house:"));

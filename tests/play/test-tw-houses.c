@@ -207,17 +207,6 @@ test_no_hit (void)
     }
 }
 
-static SgQuestion *
-aim_at (TwTable *table, const char *procedure, const char *gun, SgPoint at)
-{
-  g_autoptr (SgQuestion) question = tw_ask (table, procedure, gun);
-  g_autoptr (GError) error = NULL;
-  SgQuestion *aimed = table->game->devices->aim (table->battle, question, at, &error);
-
-  g_assert_no_error (error);
-  return aimed;
-}
-
 /* A ball kills inside and goes on: into a second house, else under a second sleeve (TW-121 to TW-123). */
 static void
 test_ball (void)
@@ -228,7 +217,7 @@ test_ball (void)
   open_village (&table, 10);
   go_in (&table);
   tw_act (&table, "moves-done");
-  shot = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
   g_assert_cmpuint (sg_question_n_records (shot, "figures"), ==, 0);   /* men in a house are not under the sleeve */
   tw_settle (&table, shot, "2 2");
   {
@@ -276,7 +265,7 @@ test_grazed (void)
       tw_act (&table, "begin");
       tw_orders (&table);
       tw_act (&table, "moves-done");
-      shot = aim_at (&table, "roundshot", "gun", (SgPoint) { lines[i], 24 });
+      shot = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { lines[i], 24 });
       device = table.game->devices->lay (table.battle, shot);
       g_assert_nonnull (device);
       g_assert_nonnull (strstr (device->words, "Barn"));
@@ -332,7 +321,7 @@ test_fire (void)
   go_in (&table);
   tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "8");
   tw_act (&table, "moves-done");
-  shell = aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
+  shell = tw_aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
   tw_settle (&table, shell, "6");
   g_assert_nonnull (strstr (tw_last_clause (&table), "fired a shell, which burst on "));
   tw_judge (&table, "house:howitzer", "3");
@@ -375,7 +364,7 @@ test_fire_river (void)
   go_in (&table);
   tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "8");
   tw_act (&table, "moves-done");
-  shell = aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
+  shell = tw_aim_at (&table, "shell", "howitzer", (SgPoint) { 31.5, 23.5 });
   tw_settle (&table, shell, "6");
   tw_judge (&table, "house:howitzer", "3");
   tw_done (&table, "guns", "guns-done");

@@ -136,3 +136,14 @@ tw_charge_home (TwTable *table, const char *charger, const char *type, guint cou
   g_assert_cmpstr (tw_phase (table), ==, "charges");
   tw_do (table, "charge-home", "r", NULL);
 }
+
+static inline SgQuestion *
+tw_aim_at (TwTable *table, const char *procedure, const char *gun, SgPoint at)
+{
+  g_autoptr (SgQuestion) question = tw_ask (table, procedure, gun);
+  g_autoptr (GError) error = NULL;
+  SgQuestion *aimed = table->game->devices->aim (table->battle, question, at, &error);
+
+  g_assert_no_error (error);
+  return aimed;
+}
