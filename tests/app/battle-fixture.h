@@ -145,3 +145,9 @@ find (GtkWidget *widget, GType type)
     }
   return NULL;
 }
+
+static inline gboolean
+is_chosen_bar (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_has_css_class (widget, "sg-chosen");
+}

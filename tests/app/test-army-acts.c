@@ -62,41 +62,11 @@ figures_of (SgArmiesPage *page)
   return sg_army_strength (army_of (page), first_unit (page), "figures", sg_army_bench_get_rules (sg_armies_page_get_bench (page)));
 }
 
-static GtkWidget *
-find_titled (const char *title)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
-        return GTK_WIDGET (one);
-    }
-  return NULL;
-}
-
-static GtkWidget *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (one))
-        return one;
-    }
-  return NULL;
-}
-
 /* As its button does. */
 static void
 answer (const char *response)
 {
-  GtkWidget *question = find_question ();
+  GtkWidget *question = find_window_of (ADW_TYPE_MESSAGE_DIALOG);
 
   g_assert_nonnull (question);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
@@ -117,16 +87,10 @@ ask_act (SgArmiesPage *page, const char *id, const char *title)
   return dialog;
 }
 
-static gboolean
-is_entry_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_ENTRY_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static void
 type_in (GtkWidget *dialog, const char *title, const char *text)
 {
-  GtkWidget *row = walk_find (dialog, is_entry_called, (gpointer) title);
+  GtkWidget *row = walk_find (dialog, is_entry_row_called, (gpointer) title);
 
   if (row == NULL)
     g_error ("no row “%s”", title);
@@ -319,7 +283,7 @@ test_copies (Fixture *fixture, gconstpointer data)
   papers = before->len;
   gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove", NULL);
   settle ();
-  g_assert_nonnull (find_question ());
+  g_assert_nonnull (find_window_of (ADW_TYPE_MESSAGE_DIALOG));
   answer ("cancel");
   g_assert_nonnull (army_of (page));
   gtk_widget_activate_action (GTK_WIDGET (page), "armies.remove", NULL);
@@ -363,7 +327,7 @@ test_none (Fixture *fixture, gconstpointer data)
   g_assert_null (army_of (page));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS)); /* another’s: it was taken into the library */
   g_assert_cmpuint (count_library (), ==, library);
-  g_assert_null (find_question ());
+  g_assert_null (find_window_of (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_null (find_titled ("Dice Handicap"));
 }
 
@@ -519,22 +483,10 @@ test_drag (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sg_army_find (army_of (page), two)->parent->id, ==, brigade);
 }
 
-static gboolean
-is_spin_row (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static gboolean
-is_spin (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SPIN_BUTTON (widget);
-}
-
 static void
 set_number (GtkWidget *dialog, const char *title, double value)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (walk_find (walk_find (dialog, is_spin_row, (gpointer) title), is_spin, NULL)), value);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (walk_find (walk_find (dialog, is_row_titled, (gpointer) title), is_spin, NULL)), value);
   settle ();
 }
 
@@ -604,7 +556,7 @@ open_empty (Fixture *fixture, gconstpointer data)
 static void
 choose_army (GtkWidget *dialog, const char *row, gboolean later)
 {
-  AdwComboRow *combo = ADW_COMBO_ROW (walk_find (dialog, is_spin_row, (gpointer) row));
+  AdwComboRow *combo = ADW_COMBO_ROW (walk_find (dialog, is_row_titled, (gpointer) row));
 
   adw_combo_row_set_selected (combo, later ? g_list_model_get_n_items (adw_combo_row_get_model (combo)) - 1 : 0);
   settle ();
@@ -629,7 +581,7 @@ test_bring (Fixture *fixture, gconstpointer data)
   g_assert_false (sg_force_is_mustered (fixture->battle, "blue"));
   dialog = sg_bring_ask (near, fixture->battle);
   settle ();
-  g_assert_false (gtk_widget_get_visible (walk_find (dialog, is_spin_row, (gpointer) "Red’s army")));
+  g_assert_false (gtk_widget_get_visible (walk_find (dialog, is_row_titled, (gpointer) "Red’s army")));
   choose_army (dialog, "Blue’s army", FALSE);
   press (dialog, "Muster");
   g_assert_true (sg_force_is_mustered (fixture->battle, "blue"));

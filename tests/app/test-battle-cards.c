@@ -43,12 +43,6 @@ test_names_still (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
-is_chosen_bar (GtkWidget *widget, gpointer data)
-{
-  return gtk_widget_has_css_class (widget, "sg-chosen");
-}
-
-static gboolean
 is_zoom_bar (GtkWidget *widget, gpointer data)
 {
   return gtk_widget_has_css_class (widget, "sg-float") && GTK_IS_BOX (widget) && gtk_widget_get_halign (widget) == GTK_ALIGN_END;

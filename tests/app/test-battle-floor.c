@@ -160,12 +160,6 @@ test_ledger_floor (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (fixture->page), SG_TYPE_FIELD_LIST)));
 }
 
-static gboolean
-says (GtkWidget *widget, gpointer words)
-{
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
-}
-
 /* A floor of the sides of @fixture, in play; of a battle that is over nothing more is told. */
 static SgBattle *
 lay_floor (Fixture *fixture, Table *kept)
@@ -194,7 +188,7 @@ lay_floor (Fixture *fixture, Table *kept)
 static GtkWidget *
 number_of (Fixture *fixture, const char *line, const char *number)
 {
-  GtkWidget *label = walk_find (GTK_WIDGET (fixture->page), says, (gpointer) line);
+  GtkWidget *label = walk_find (GTK_WIDGET (fixture->page), is_label_of, (gpointer) line);
 
   g_assert_nonnull (label);
   return find_button (gtk_widget_get_parent (label), number);
@@ -209,12 +203,12 @@ test_floor_guns (Fixture *fixture, gconstpointer data)
   (void) lay_floor (fixture, &kept);
   click (find_button (GTK_WIDGET (fixture->page), "Left the Field"));
   settle ();
-  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Guns"));
-  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Infantry"));
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), is_label_of, (gpointer) "Blue · Guns"));
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), is_label_of, (gpointer) "Blue · Infantry"));
   click (find_button (GTK_WIDGET (fixture->page), "Gun Captured"));
   settle ();
-  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Gun Captured: whose, and how many?"));
-  g_assert_null (walk_find (GTK_WIDGET (fixture->page), says, (gpointer) "Blue · Infantry"));
+  g_assert_nonnull (walk_find (GTK_WIDGET (fixture->page), is_label_of, (gpointer) "Gun Captured: whose, and how many?"));
+  g_assert_null (walk_find (GTK_WIDGET (fixture->page), is_label_of, (gpointer) "Blue · Infantry"));
   click (number_of (fixture, "Blue · Guns", "2"));
   settle ();
   g_assert_cmpint (sg_board_total (sg_battle_get_board (kept.battle), "blue", "guns", "captured"), ==, 2);

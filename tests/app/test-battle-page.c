@@ -94,12 +94,6 @@ test_keeps_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (focus == find_current (GTK_WIDGET (sg_battle_page_get_judge (fixture->page))));
 }
 
-static gboolean
-is_chosen_bar (GtkWidget *widget, gpointer data)
-{
-  return gtk_widget_has_css_class (widget, "sg-chosen");
-}
-
 /* A curtain: the page is covered until a player says that he is there, and again when he is ready; then the umpire has it, and Go. */
 static void
 test_hand_over (Fixture *fixture, gconstpointer data)
@@ -284,28 +278,10 @@ click_on (Fixture *fixture, const char *label)
   click (button);
 }
 
-/* A key pressed in @widget, of which no entry made anything. */
-static gboolean
-type_in (GtkWidget *widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
-  settle ();
-  return handled;
-}
-
 static gboolean
 type_in_panel (Fixture *fixture, guint keyval)
 {
-  return type_in (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)), keyval);
+  return type_key (GTK_WIDGET (sg_battle_page_get_judge (fixture->page)), keyval);
 }
 
 /* Wherever on the page the keyboard is, the letters of the map are heard: the panel says “press N for a ruling”. */
@@ -315,13 +291,13 @@ test_letters (Fixture *fixture, gconstpointer data)
   GtkWidget *popover;
 
   g_assert_true (gtk_widget_grab_focus (sg_judge_panel_get_blue (sg_battle_page_get_judge (fixture->page))));
-  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_r));
+  g_assert_true (type_key (GTK_WIDGET (fixture->page), GDK_KEY_r));
   g_assert_cmpint (sg_map_canvas_get_tool (fixture->canvas), ==, SG_TOOL_RULER);
-  g_assert_true (type_in (GTK_WIDGET (fixture->page), GDK_KEY_n));
+  g_assert_true (type_key (GTK_WIDGET (fixture->page), GDK_KEY_n));
   popover = find (GTK_WIDGET (fixture->page), SG_TYPE_ASK_POPOVER);
   g_assert_true (popover != NULL && gtk_widget_get_mapped (popover));
-  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_v)); /* an open list has its letters to itself */
-  g_assert_false (type_in (GTK_WIDGET (fixture->page), GDK_KEY_Return));
+  g_assert_false (type_key (GTK_WIDGET (fixture->page), GDK_KEY_v)); /* an open list has its letters to itself */
+  g_assert_false (type_key (GTK_WIDGET (fixture->page), GDK_KEY_Return));
 }
 
 /* How many rulings the point of view shown is told of. */

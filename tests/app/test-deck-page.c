@@ -112,12 +112,6 @@ rename_card (Deck *deck, const char *card, const char *title)
   settle ();
 }
 
-static gboolean
-is_text_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget);
-}
-
 /* Other words are written, and the focus goes elsewhere. Returns: (transfer full): what stands there then. */
 static char *
 write_text (Deck *deck, const char *card, const char *text)

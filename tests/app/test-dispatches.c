@@ -47,36 +47,15 @@ test_spots (Fixture *fixture, gconstpointer data)
     }
 }
 
-static gboolean
-is_named_row (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static void
 type_in (GtkWidget *dialog, const char *title, const char *text)
 {
-  GtkWidget *row = walk_find (dialog, is_named_row, (gpointer) title);
+  GtkWidget *row = walk_find (dialog, is_row_titled, (gpointer) title);
 
   if (row == NULL)
     g_error ("no row “%s”", title);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   settle ();
-}
-
-static GtkWidget *
-find_titled (const char *title)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
-        return GTK_WIDGET (one);
-    }
-  return NULL;
 }
 
 static gboolean
@@ -259,9 +238,9 @@ march_by_rows (Fixture *fixture)
   type_in (dialog, NOT_BEFORE, "x");
   g_assert_false (may_press (dialog, "March"));
   type_in (dialog, NOT_BEFORE, " 10.30 ");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_named_row, (gpointer) "In what formation")), 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_named_row, (gpointer) "And at the end")), 2);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_named_row, (gpointer) "At what pace")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_row_titled, (gpointer) "In what formation")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_row_titled, (gpointer) "And at the end")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (walk_find (dialog, is_row_titled, (gpointer) "At what pace")), 1);
   marched.refuses = TRUE;
   press (dialog, "March");
   g_assert_true (shows (dialog, "Not today"));
@@ -330,7 +309,7 @@ march_another (Fixture *fixture)
   SgPoint to = { 4000, 5000 };
   SgMarchAsk ask = { .board = sg_battle_get_board (fixture->battle), .side = "red", .to = &to };
   GtkWidget *dialog = sg_march_ask (GTK_WINDOW (fixture->window), &ask, marched_cb, &marched, NULL);
-  GtkWidget *form = walk_find (dialog, is_named_row, (gpointer) "In what formation");
+  GtkWidget *form = walk_find (dialog, is_row_titled, (gpointer) "In what formation");
   g_autofree char *foot = NULL, *horse = NULL;
 
   settle ();
@@ -468,12 +447,6 @@ test_done (Fixture *fixture, gconstpointer data)
   g_assert_null (walk_find (GTK_WIDGET (fixture->window), is_dispatch_row, (gpointer) "March…"));
 }
 
-static gboolean
-is_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget) && gtk_widget_get_mapped (widget);
-}
-
 /* An order is written with a march, of him to whom it goes. */
 static void
 test_written (Fixture *fixture, gconstpointer data)
@@ -487,7 +460,7 @@ test_written (Fixture *fixture, gconstpointer data)
   dialog = find_titled ("A Dispatch of Red");
   g_assert_nonnull (dialog);
   g_assert_false (may_press (dialog, "Send"));
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_view, NULL))), "Take the mill.", -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (dialog, is_shown_text_view, NULL))), "Take the mill.", -1);
   settle ();
   choose_called (dialog, "To", "The commander");
   g_assert_true (shows (dialog, "It is to be read by somebody else than its writer."));

@@ -115,24 +115,6 @@ test_choices (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A key of which nothing on the way up to @widget made anything. */
-static gboolean
-type_on (GtkWidget *widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
-  settle ();
-  return handled;
-}
-
 /* The number of a choice is typed while the map, where the target was pressed, has the keyboard. */
 static void
 test_number (Fixture *fixture, gconstpointer data)
@@ -142,7 +124,7 @@ test_number (Fixture *fixture, gconstpointer data)
   GtkListBoxRow *first;
 
   bring_near (fixture, red, blue);
-  g_assert_false (type_on (page, GDK_KEY_2)); /* nothing is asked */
+  g_assert_false (type_key (page, GDK_KEY_2)); /* nothing is asked */
   gtk_widget_activate (gtk_widget_get_ancestor (walk_find (fixture->window, is_label_with, (gpointer) "to reach"), GTK_TYPE_LIST_BOX_ROW));
   settle ();
   g_assert_true (sg_desk_point_target (fixture->desk, blue->id));
@@ -153,13 +135,13 @@ test_number (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_true (walk_find (fixture->window, is_choice_list, NULL) == list);
   g_assert_true (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) == first);
-  g_assert_true (type_on (page, GDK_KEY_2));
+  g_assert_true (type_key (page, GDK_KEY_2));
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 1);
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
   g_assert_true (focus == GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))); /* not the button: Enter behind it would carry it out */
-  g_assert_true (type_on (page, GDK_KEY_2)); /* two digits are faces of dice: what was marked before is marked */
+  g_assert_true (type_key (page, GDK_KEY_2)); /* two digits are faces of dice: what was marked before is marked */
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 0);
-  g_assert_true (type_on (page, GDK_KEY_2));
+  g_assert_true (type_key (page, GDK_KEY_2));
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))), ==, 0);
 }
 

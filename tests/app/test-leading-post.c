@@ -29,12 +29,6 @@
 
 #include <glib/gstdio.h>
 
-static gboolean
-is_text_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget);
-}
-
 static void
 open_outpost (Fixture *fixture, gconstpointer data)
 {

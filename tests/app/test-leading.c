@@ -29,7 +29,6 @@
 #include "play/gentlemans-war/turn/sg-gw-turn.h"
 #include "play/sg-unit-stand.h"
 
-
 static gboolean
 is_faces (GtkWidget *widget, gpointer data)
 {
@@ -357,19 +356,6 @@ is_toggle (GtkWidget *widget, gpointer data)
   return GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0;
 }
 
-static gboolean
-is_entry (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SEARCH_ENTRY (widget);
-}
-
-static gboolean
-is_row_of (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 /* A house rule far down, found by the search, is brought into sight. */
 static void
 test_found_rule (Fixture *fixture, gconstpointer data)
@@ -379,15 +365,15 @@ test_found_rule (Fixture *fixture, gconstpointer data)
 
   wait_for_layout ();
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (walk_find (dialog, is_toggle, NULL)), TRUE); /* its search */
-  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_entry, NULL)), "Stolen cards");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_search_entry, NULL)), "Stolen cards");
   for (guint i = 0; i < 3; i++)
     wait_for_layout ();
-  row = walk_find (dialog, is_row_of, "Stolen cards");
+  row = walk_find (dialog, is_shown_row_titled, "Stolen cards");
   g_assert_nonnull (row);
   gtk_widget_activate (row);
   for (guint i = 0; i < 3; i++)
     wait_for_layout ();
-  row = walk_find (dialog, is_row_of, "Stolen cards");
+  row = walk_find (dialog, is_shown_row_titled, "Stolen cards");
   g_assert_true (ADW_IS_COMBO_ROW (row));
   scroll = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
   g_assert_true (gtk_widget_compute_bounds (row, scroll, &at));

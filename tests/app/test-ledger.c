@@ -102,24 +102,12 @@ test_nothing (Fixture *fixture, gconstpointer data)
   g_assert_null (sg_ledger_line_get_side (line));
 }
 
-static gboolean
-is_search (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SEARCH_ENTRY (widget);
-}
-
-static gboolean
-is_drop_down (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_DROP_DOWN (widget);
-}
-
 /* By kind, and by words of a clause, a rule or a unit, in either case; Escape shows all of it again. */
 static void
 test_found (Fixture *fixture, gconstpointer data)
 {
   SgLedgerView *view = ledger_of (fixture);
-  GtkWidget *search = walk_find (GTK_WIDGET (view), is_search, NULL), *kinds = walk_find (GTK_WIDGET (view), is_drop_down, NULL);
+  GtkWidget *search = walk_find (GTK_WIDGET (view), is_search_entry, NULL), *kinds = walk_find (GTK_WIDGET (view), is_drop_down, NULL);
   guint all = sg_ledger_view_get_shown (view), parts = 0;
   const char *unit = ((SgUnit *) sg_board_get_units (sg_battle_get_board (fixture->battle))->pdata[0])->name;
   g_autofree char *loud = g_utf8_strup (unit, -1);
@@ -159,28 +147,6 @@ test_found (Fixture *fixture, gconstpointer data)
   settle ();
   g_assert_cmpuint (sg_ledger_view_get_shown (view), ==, all);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
-}
-
-/* (transfer none) (nullable) */
-static GtkWidget *
-find_window_of (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
-        return one;
-    }
-  return NULL;
-}
-
-static gboolean
-is_spin (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SPIN_BUTTON (widget);
 }
 
 /* A correction is a ruling with its reason; what an account has not, or what leads nowhere, is not posted, and it is undone like any. */

@@ -297,12 +297,6 @@ test_last_type (List *list, gconstpointer data)
 }
 
 static gboolean
-is_guide_switch (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SWITCH (widget) && gtk_widget_get_mapped (widget);
-}
-
-static gboolean
 is_trash (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "user-trash-symbolic") == 0
@@ -319,7 +313,7 @@ is_expander (GtkWidget *widget, gpointer data)
 static void
 test_guide (List *list, gconstpointer data)
 {
-  GtkSwitch *toggle = GTK_SWITCH (walk_find (list->window, is_guide_switch, NULL));
+  GtkSwitch *toggle = GTK_SWITCH (walk_find (list->window, is_shown_switch, NULL));
   const SgNationRange *range;
   guint n;
 
@@ -360,7 +354,7 @@ test_guide (List *list, gconstpointer data)
   g_signal_emit_by_name (walk_find (list->window, is_trash, NULL), "clicked");
   settle ();
   g_assert_cmpuint (nation (list)->ranges->len, ==, n);
-  gtk_switch_set_active (GTK_SWITCH (walk_find (list->window, is_guide_switch, NULL)), FALSE);
+  gtk_switch_set_active (GTK_SWITCH (walk_find (list->window, is_shown_switch, NULL)), FALSE);
   settle ();
   g_assert_false (nation (list)->has_guide);
   g_assert_cmpuint (nation (list)->ranges->len, ==, 0);

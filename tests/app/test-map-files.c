@@ -181,23 +181,10 @@ test_save_as (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
-static gboolean
-is_row_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static gboolean
-is_spin (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SPIN_BUTTON (widget);
-}
-
 static GtkSpinButton *
 spin_of (GtkWidget *root, const char *title)
 {
-  GtkWidget *row = walk_find (root, is_row_called, (gpointer) title);
+  GtkWidget *row = walk_find (root, is_shown_row_titled, (gpointer) title);
 
   if (row == NULL)
     g_error ("no row “%s”", title);
@@ -216,11 +203,11 @@ test_new (Fixture *fixture, gconstpointer data)
   dialog = dialog_titled ("New Map");
   choose_called (dialog, "Ground", "Open country, in paces");
   g_assert_cmpfloat (gtk_spin_button_get_value (spin_of (dialog, "Width")), ==, 8000);
-  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_row_called, (gpointer) "Title")), "  ");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_shown_row_titled, (gpointer) "Title")), "  ");
   settle ();
   g_assert_true (shows (dialog, "The map needs a title."));
   g_assert_false (gtk_widget_is_sensitive (walk_find (dialog, is_button_with, (gpointer) "Draw It")));
-  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_row_called, (gpointer) "Title")), " The Vale ");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_shown_row_titled, (gpointer) "Title")), " The Vale ");
   settle ();
   press (dialog, "Draw It");
   g_assert_cmpstr (sg_map_get_title (map_of (page)), ==, "The Vale");
@@ -233,7 +220,7 @@ test_new (Fixture *fixture, gconstpointer data)
       dialog = dialog_titled ("New Map");
       choose_called (dialog, "Begin with", "Country from a seed");
       gtk_spin_button_set_value (spin_of (dialog, "Seed"), 7);
-      gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_row_called, (gpointer) "Title")), ""); /* it has a name of its own */
+      gtk_editable_set_text (GTK_EDITABLE (walk_find (dialog, is_shown_row_titled, (gpointer) "Title")), ""); /* it has a name of its own */
       settle ();
       press (dialog, "Draw It");
       g_assert_cmpstr (sg_map_get_title (map_of (page)), !=, "");
@@ -244,7 +231,7 @@ test_new (Fixture *fixture, gconstpointer data)
   act (page, "maps.new", NULL);
   dialog = dialog_titled ("New Map");
   choose_called (dialog, "Begin with", "Measured heights, out of a file");
-  g_assert_null (walk_find (dialog, is_row_called, (gpointer) "Title"));
+  g_assert_null (walk_find (dialog, is_shown_row_titled, (gpointer) "Title"));
   press (dialog, "Choose the File…");
   g_assert_nonnull (find_toplevel (is_chooser, NULL));
   gtk_dialog_response (GTK_DIALOG (find_toplevel (is_chooser, NULL)), GTK_RESPONSE_CANCEL);
@@ -281,7 +268,7 @@ is_switch (GtkWidget *widget, gpointer data)
 static GtkSwitch *
 switch_of (GtkWidget *root, const char *title)
 {
-  GtkWidget *row = walk_find (root, is_row_called, (gpointer) title);
+  GtkWidget *row = walk_find (root, is_shown_row_titled, (gpointer) title);
 
   if (row == NULL)
     g_error ("no row “%s”", title);
@@ -360,7 +347,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   sg_map_set_size (odd, sg_map_get_width (odd) + 0.37, sg_map_get_depth (odd));
   sg_editor_act (sg_maps_page_get_editor (page), odd, "Made odd", NULL);
   settle ();
-  gtk_editable_set_text (GTK_EDITABLE (walk_find (GTK_WIDGET (page), is_row_called, (gpointer) "Title")), "Renamed");
+  gtk_editable_set_text (GTK_EDITABLE (walk_find (GTK_WIDGET (page), is_shown_row_titled, (gpointer) "Title")), "Renamed");
   settle ();
   g_assert_cmpstr (sg_map_get_title (map_of (page)), ==, "Renamed");
   g_assert_cmpfloat (sg_map_get_north (map_of (page)), ==, 270);
@@ -531,8 +518,8 @@ test_several (Fixture *fixture, gconstpointer data)
   sg_editor_choose (editor, ids);
   settle ();
   g_assert_true (shows (GTK_WIDGET (page), "2 Pieces"));
-  g_assert_true (shows (walk_find (GTK_WIDGET (page), is_row_called, (gpointer) "Stops guns"), "not the same for all"));
-  g_assert_false (shows (walk_find (GTK_WIDGET (page), is_row_called, (gpointer) "Stops men"), "not the same for all"));
+  g_assert_true (shows (walk_find (GTK_WIDGET (page), is_shown_row_titled, (gpointer) "Stops guns"), "not the same for all"));
+  g_assert_false (shows (walk_find (GTK_WIDGET (page), is_shown_row_titled, (gpointer) "Stops men"), "not the same for all"));
   gtk_switch_set_active (switch_of (GTK_WIDGET (page), "Stops men"), !last_piece (page, 0)->stops_men);
   settle ();
   g_assert_cmpint (last_piece (page, 0)->stops_men, ==, last_piece (page, 1)->stops_men);

@@ -476,12 +476,6 @@ test_alone (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (sg_map_get_pieces (sg_editor_get_map (sg_maps_page_get_editor (page)))->len, ==, 1);
 }
 
-static gboolean
-is_row_titled (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 /* A name typed letter by letter is one act; another kind brings other properties. */
 static void
 test_properties (Fixture *fixture, gconstpointer data)
@@ -647,21 +641,6 @@ test_letters (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.save", NULL);
 }
 
-static GtkWidget *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (one))
-        return one;
-    }
-  return NULL;
-}
-
 /* What is not saved is asked about before the window closes. */
 static void
 test_closing_asks (Fixture *fixture, gconstpointer data)
@@ -671,19 +650,19 @@ test_closing_asks (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (page), "maps.copy", NULL);
   gtk_window_close (GTK_WINDOW (fixture->window));
   settle ();
-  g_assert_nonnull (find_question ());
+  g_assert_nonnull (find_window_of (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "stay");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_window_of (ADW_TYPE_MESSAGE_DIALOG)), "stay");
   settle ();
   g_assert_false (sg_maps_page_is_kept (page));
   /* Nobody else holds the window: it goes, without a complaint, and its question with it. */
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_close (GTK_WINDOW (fixture->window));
   settle ();
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "drop");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_window_of (ADW_TYPE_MESSAGE_DIALOG)), "drop");
   settle ();
   g_assert_true (fixture->window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
-  g_assert_null (find_question ());
+  g_assert_null (find_window_of (ADW_TYPE_MESSAGE_DIALOG));
   if (fixture->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   fixture->window = SG_WINDOW (sg_window_new (GTK_APPLICATION (application)));
@@ -702,11 +681,11 @@ test_closing_saves (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
   gtk_window_close (GTK_WINDOW (fixture->window));
   settle ();
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_window_of (ADW_TYPE_MESSAGE_DIALOG)), "save");
   settle ();
   g_assert_true (page == NULL || sg_maps_page_is_kept (page));
   g_assert_true (fixture->window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
-  g_assert_null (find_question ());
+  g_assert_null (find_window_of (ADW_TYPE_MESSAGE_DIALOG));
   if (page != NULL)
     g_object_remove_weak_pointer (G_OBJECT (page), (gpointer *) &page);
   if (fixture->window != NULL)

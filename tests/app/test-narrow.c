@@ -104,18 +104,6 @@ tell_lost (GPtrArray *cuts, const char *name)
   return lost;
 }
 
-static void
-close_shown (GtkWidget *shown)
-{
-  if (GTK_IS_SHORTCUTS_WINDOW (shown))
-    gtk_widget_set_visible (shown, FALSE);
-  else if (GTK_IS_POPOVER (shown))
-    gtk_popover_popdown (GTK_POPOVER (shown));
-  else if (shown != NULL)
-    gtk_window_destroy (GTK_WINDOW (shown));
-  settle ();
-}
-
 /* What stands at the largest stands at less; what is laid out by the size of text is looked at for each. */
 static gboolean
 is_page (const char *shot)

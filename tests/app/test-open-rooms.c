@@ -10,33 +10,6 @@
 
 #include <gio/gio.h>
 
-static GtkWidget *
-find_window_of (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
-        return one;
-    }
-  return NULL;
-}
-
-static gboolean
-is_spin (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SPIN_BUTTON (widget);
-}
-
-static gboolean
-is_drop_down (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_DROP_DOWN (widget);
-}
-
 static gboolean
 is_switch (GtkWidget *widget, gpointer name)
 {

@@ -15,7 +15,7 @@
 #include <glib/gstdio.h>
 
 static GtkWidget *
-find_window_of (GType type)
+find_shown_of (GType type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -32,7 +32,7 @@ find_window_of (GType type)
 static void
 answer (const char *button)
 {
-  GtkWidget *question = find_window_of (ADW_TYPE_MESSAGE_DIALOG);
+  GtkWidget *question = find_shown_of (ADW_TYPE_MESSAGE_DIALOG);
 
   g_assert_nonnull (question);
   press (question, button);
@@ -42,7 +42,7 @@ answer (const char *button)
 static void
 answer_file (const char *folder, const char *name)
 {
-  GtkWidget *chooser = find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  GtkWidget *chooser = find_shown_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
   g_autoptr (GFile) home = g_file_new_for_path (folder), file = g_file_get_child (home, name);
   gint64 until = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
 
@@ -56,9 +56,9 @@ answer_file (const char *folder, const char *name)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   settle ();
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  while (find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL && g_get_monotonic_time () < until)
+  while (find_shown_of (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL && g_get_monotonic_time () < until)
     settle ();
-  g_assert_null (find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG));
+  g_assert_null (find_shown_of (GTK_TYPE_FILE_CHOOSER_DIALOG));
 }
 
 /* Red’s file as he has it, opened, under @name. */
@@ -84,16 +84,10 @@ open_player (Fixture *fixture)
   return open_called (fixture, "Red.sgplayer");
 }
 
-static gboolean
-is_paper (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget) && gtk_widget_get_mapped (widget);
-}
-
 static void
 write_text (GtkWidget *window, const char *text)
 {
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_paper, NULL))), text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (walk_find (window, is_shown_text_view, NULL))), text, -1);
   settle ();
 }
 
@@ -112,7 +106,7 @@ test_namesakes (Fixture *fixture, gconstpointer data)
       write_text (window, "Hold the bridge.");
       press (window, "Write It Down");
       press (window, "Save Orders…");
-      chooser = find_window_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
+      chooser = find_shown_of (GTK_TYPE_FILE_CHOOSER_DIALOG);
       name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
       g_assert_true (g_str_has_prefix (name, rows[i].orders));
       answer_file (fixture->folder, "Red.sgorders");
@@ -148,7 +142,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (window, "They are in “Red.sgorders”, for the umpire."));
   gtk_window_close (GTK_WINDOW (window));
   settle ();
-  g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
+  g_assert_null (find_shown_of (SG_TYPE_PLAYER_WINDOW));
 }
 
 static gboolean
@@ -197,7 +191,7 @@ test_taken_back (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (walk_find (window, is_button_with, (gpointer) "Save Orders…")));
   gtk_window_close (GTK_WINDOW (window));
   settle ();
-  g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
+  g_assert_null (find_shown_of (SG_TYPE_PLAYER_WINDOW));
 }
 
 /* What is left unsaved is left when that was said. */
@@ -211,13 +205,7 @@ test_dropped (Fixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (window));
   settle ();
   answer ("Leave");
-  g_assert_null (find_window_of (SG_TYPE_PLAYER_WINDOW));
-}
-
-static gboolean
-is_password (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_PASSWORD_ENTRY (widget);
+  g_assert_null (find_shown_of (SG_TYPE_PLAYER_WINDOW));
 }
 
 /* A side’s file is written where it is asked for, sealed where a passphrase was given that is long enough. */
@@ -237,8 +225,8 @@ test_file (Fixture *fixture, gconstpointer data)
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.player-file", "s", "red");
       settle ();
-      question = find_window_of (ADW_TYPE_MESSAGE_DIALOG);
-      gtk_editable_set_text (GTK_EDITABLE (walk_find (question, is_password, NULL)), rows[i].words);
+      question = find_shown_of (ADW_TYPE_MESSAGE_DIALOG);
+      gtk_editable_set_text (GTK_EDITABLE (walk_find (question, is_password_entry, NULL)), rows[i].words);
       settle ();
       g_assert_cmpint (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (question), "write"), ==, rows[i].may);
       answer (rows[i].may ? "Write…" : "Cancel");
@@ -274,10 +262,10 @@ test_orders (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.orders", NULL);
   settle ();
   answer_file (fixture->folder, "Red.sgorders");
-  dialog = find_window_of (ADW_TYPE_WINDOW);
+  dialog = find_shown_of (ADW_TYPE_WINDOW);
   g_assert_true (dialog != NULL && shows (dialog, "Hold the bridge."));
   press (dialog, "Accept All");
-  g_assert_null (find_window_of (ADW_TYPE_WINDOW));
+  g_assert_null (find_shown_of (ADW_TYPE_WINDOW));
   g_unlink (path);
 }
 
@@ -287,15 +275,15 @@ test_views (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.side-view", "s", "red");
   settle ();
-  g_assert_nonnull (find_window_of (SG_TYPE_SIDE_WINDOW));
+  g_assert_nonnull (find_shown_of (SG_TYPE_SIDE_WINDOW));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.critique", NULL);
   settle ();
-  g_assert_nonnull (find_window_of (SG_TYPE_CRITIQUE_WINDOW));
-  gtk_window_close (GTK_WINDOW (find_window_of (SG_TYPE_CRITIQUE_WINDOW)));
+  g_assert_nonnull (find_shown_of (SG_TYPE_CRITIQUE_WINDOW));
+  gtk_window_close (GTK_WINDOW (find_shown_of (SG_TYPE_CRITIQUE_WINDOW)));
   settle ();
   begin_war (fixture, "Another War");
   settle ();
-  g_assert_null (find_window_of (SG_TYPE_SIDE_WINDOW));
+  g_assert_null (find_shown_of (SG_TYPE_SIDE_WINDOW));
 }
 
 static gboolean
@@ -323,7 +311,7 @@ test_critique (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.critique", NULL);
   settle ();
-  critique = find_window_of (SG_TYPE_CRITIQUE_WINDOW);
+  critique = find_shown_of (SG_TYPE_CRITIQUE_WINDOW);
   for (guint i = 0; i < 3; i++)
     g_assert_true (press_key (critique, GDK_KEY_Page_Up, 0));
   g_assert_true (press_key (critique, GDK_KEY_Page_Down, 0));
@@ -331,7 +319,7 @@ test_critique (Fixture *fixture, gconstpointer data)
   g_assert_true (press_key (critique, GDK_KEY_Left, GDK_ALT_MASK));
   g_assert_false (press_key (critique, GDK_KEY_x, 0));
   g_assert_true (press_key (critique, GDK_KEY_Escape, 0));
-  g_assert_null (find_window_of (SG_TYPE_CRITIQUE_WINDOW));
+  g_assert_null (find_shown_of (SG_TYPE_CRITIQUE_WINDOW));
 }
 
 int

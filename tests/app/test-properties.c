@@ -8,16 +8,10 @@
 #include "play/sg-muster-home.h"
 #include "window-fixture.h"
 
-static gboolean
-is_row (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static GtkWidget *
 row_of (GtkWidget *dialog, const char *title)
 {
-  GtkWidget *row = walk_find (dialog, is_row, (gpointer) title);
+  GtkWidget *row = walk_find (dialog, is_row_titled, (gpointer) title);
 
   if (row == NULL)
     g_error ("no row “%s”", title);
@@ -55,21 +49,6 @@ is_notes (GtkWidget *widget, gpointer data)
   return GTK_IS_TEXT_VIEW (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW) == NULL;
 }
 
-static void
-leave (GtkWidget *widget)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_FOCUS (controller))
-        g_signal_emit_by_name (controller, "leave");
-    }
-  settle ();
-}
-
 /* The words of a campaign, its target, what becomes of losses, sealed dice and notes; a war without a title keeps the one it had. */
 static void
 test_kept (Fixture *fixture, gconstpointer data)
@@ -94,7 +73,7 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_true (sg_sealed_dice_are_on (campaign));
   notes = walk_find (dialog, is_notes, NULL);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (notes)), "Played in the attic.", -1);
-  leave (notes);
+  leave_entry (notes);
   g_assert_cmpstr (sg_campaign_get (campaign, "notes"), ==, "Played in the attic.");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }

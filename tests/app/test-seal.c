@@ -36,21 +36,6 @@ word_of (Fixture *fixture, const char *reader)
   return NULL;
 }
 
-static void
-leave (GtkWidget *entry)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (entry);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_FOCUS (controller))
-        g_signal_emit_by_name (controller, "leave");
-    }
-  settle ();
-}
-
 /* Each side’s word is kept as its entry is left, or at Return, which puts the popover away; it stands there the next time. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
@@ -66,7 +51,7 @@ test_words (Fixture *fixture, gconstpointer data)
   g_assert_true (shows (popover, "Throw 1 is sealed by"));
   entry = walk_find (popover, is_entry_named, red);
   gtk_editable_set_text (GTK_EDITABLE (entry), "mill");
-  leave (entry);
+  leave_entry (entry);
   first = word_of (fixture, "red");
   g_assert_cmpstr (first, ==, "mill");
   g_assert_true (gtk_widget_get_mapped (popover));

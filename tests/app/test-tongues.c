@@ -297,18 +297,6 @@ check_all (Look *look, guint least)
 }
 
 static void
-close_shown (GtkWidget *shown)
-{
-  if (GTK_IS_SHORTCUTS_WINDOW (shown))
-    gtk_widget_set_visible (shown, FALSE);
-  else if (GTK_IS_POPOVER (shown))
-    gtk_popover_popdown (GTK_POPOVER (shown));
-  else if (shown != NULL)
-    gtk_window_destroy (GTK_WINDOW (shown));
-  settle ();
-}
-
-static void
 test_every_page (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) shots = sg_shots_list ();

@@ -228,12 +228,6 @@ test_general_critique (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static gboolean
-is_row_called (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_COMBO_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
 static guint
 find_row (AdwComboRow *row, const char *words)
 {
@@ -243,12 +237,6 @@ find_row (AdwComboRow *row, const char *words)
   while (i < g_list_model_get_n_items (model) && !g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), words))
     i++;
   return i;
-}
-
-static gboolean
-is_text_view (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_TEXT_VIEW (widget);
 }
 
 static gboolean
@@ -272,7 +260,7 @@ test_general_dispatch (Fixture *fixture, gconstpointer data)
   dialog = sg_dispatch_ask (GTK_WIDGET (fixture->window), sg_battle_page_get_desk (SG_BATTLE_PAGE (page)), "blue", "blue-lyon");
   settle ();
   g_assert_nonnull (walk_find (dialog, is_enclosure, NULL));
-  to = walk_find (dialog, is_row_called, "To");
+  to = walk_find (dialog, is_combo_row_called, "To");
   adw_combo_row_set_selected (ADW_COMBO_ROW (to), find_row (ADW_COMBO_ROW (to), "33rd Foot"));
   g_assert_null (walk_find (dialog, is_enclosure, NULL));
   adw_combo_row_set_selected (ADW_COMBO_ROW (to), 0);

@@ -121,21 +121,6 @@ count_commit (void *data)
   return 0;
 }
 
-static GtkWidget *
-find_titled (const char *title)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
-        return GTK_WIDGET (one);
-    }
-  return NULL;
-}
-
 /* All of them are one act of the file. */
 static void
 test_accept_all (Fixture *fixture, gconstpointer data)
@@ -157,27 +142,6 @@ test_accept_all (Fixture *fixture, gconstpointer data)
   g_assert_null (find_titled ("Orders of Red")); /* all of it is done */
 }
 
-static GtkWidget *
-find_window_of (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
-        return one;
-    }
-  return NULL;
-}
-
-static gboolean
-is_password (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_PASSWORD_ENTRY (widget);
-}
-
 /* A file that is sealed opens to its passphrase, and to no other. */
 static void
 test_sealed (Fixture *fixture, gconstpointer data)
@@ -192,7 +156,7 @@ test_sealed (Fixture *fixture, gconstpointer data)
   asking = sg_player_window_open (NULL, path, &error);
   g_assert_no_error (error);
   settle ();
-  entry = walk_find (asking, is_password, NULL);
+  entry = walk_find (asking, is_password_entry, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "the mill at nine");
   press (asking, "Open");
   g_assert_true (shows (asking, "It was sealed with another passphrase, or altered since."));
@@ -313,12 +277,6 @@ test_orders_lay (Fixture *fixture, gconstpointer data)
   reopen (fixture);
   g_assert_false (shows (GTK_WIDGET (fixture->window), COME));
   g_unlink (path);
-}
-
-static gboolean
-is_shown_switch (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SWITCH (widget) && gtk_widget_get_mapped (widget);
 }
 
 /* What was sent in a chat is read line by line; what is not understood stays, with why; and what was sent goes a second time only where that is said. */

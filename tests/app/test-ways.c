@@ -100,12 +100,6 @@ open_manual (Fixture *fixture)
 }
 
 static gboolean
-is_manual_search (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SEARCH_ENTRY (widget);
-}
-
-static gboolean
 is_link_to (GtkWidget *widget, gpointer data)
 {
   g_autofree char *link = g_strdup_printf ("<a href=\"%s\">", (const char *) data);
@@ -124,7 +118,7 @@ static void
 test_help_find (Fixture *fixture, gconstpointer data)
 {
   SgHelpWindow *manual = open_manual (fixture);
-  GtkWidget *search = walk_find (GTK_WIDGET (manual), is_manual_search, NULL);
+  GtkWidget *search = walk_find (GTK_WIDGET (manual), is_search_entry, NULL);
 
   g_assert_cmpstr (sg_help_window_get_page (manual), ==, "melees");
   gtk_editable_set_text (GTK_EDITABLE (search), "hook's FARM records");

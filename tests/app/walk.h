@@ -159,3 +159,143 @@ point_at (GtkWidget *row, gboolean on)
     }
   settle ();
 }
+
+static inline gboolean
+is_spin (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SPIN_BUTTON (widget);
+}
+
+static inline gboolean
+is_drop_down (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_DROP_DOWN (widget);
+}
+
+static inline gboolean
+is_search_entry (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SEARCH_ENTRY (widget);
+}
+
+static inline gboolean
+is_password_entry (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_PASSWORD_ENTRY (widget);
+}
+
+static inline gboolean
+is_text_view (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TEXT_VIEW (widget);
+}
+
+static inline gboolean
+is_shown_text_view (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_TEXT_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+static inline gboolean
+is_shown_switch (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_SWITCH (widget) && gtk_widget_get_mapped (widget);
+}
+
+static inline gboolean
+is_row_titled (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static inline gboolean
+is_shown_row_titled (GtkWidget *widget, gpointer title)
+{
+  return is_row_titled (widget, title) && gtk_widget_get_mapped (widget);
+}
+
+/* Words and nothing more, where is_label_with() finds them within others. */
+static inline gboolean
+is_label_of (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+}
+
+/* (transfer none) (nullable): the first window of @type. */
+static inline GtkWidget *
+find_window_of (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (one, type))
+        return one;
+    }
+  return NULL;
+}
+
+/* (transfer none) (nullable) */
+static inline GtkWidget *
+find_titled (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (one), title) == 0)
+        return GTK_WIDGET (one);
+    }
+  return NULL;
+}
+
+/* Whatever was opened over a page. */
+static inline void
+close_shown (GtkWidget *shown)
+{
+  if (GTK_IS_SHORTCUTS_WINDOW (shown))
+    gtk_widget_set_visible (shown, FALSE);
+  else if (GTK_IS_POPOVER (shown))
+    gtk_popover_popdown (GTK_POPOVER (shown));
+  else if (shown != NULL)
+    gtk_window_destroy (GTK_WINDOW (shown));
+  settle ();
+}
+
+/* A key pressed in @widget: whether anything that listens there made something of it. */
+static inline gboolean
+type_key (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  settle ();
+  return handled;
+}
+
+/* The keyboard leaves @entry. */
+static inline void
+leave_entry (GtkWidget *entry)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (entry);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_FOCUS (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+  settle ();
+}

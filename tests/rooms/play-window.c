@@ -206,18 +206,6 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_data_input_stream_read_line_async (self->words, G_PRIORITY_DEFAULT, NULL, read_cb, self);
 }
 
-static gboolean
-is_spin (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_SPIN_BUTTON (widget);
-}
-
-static gboolean
-is_choice (GtkWidget *widget, gpointer data)
-{
-  return GTK_IS_DROP_DOWN (widget);
-}
-
 /* To this machine, and where nobody listens yet. */
 static void
 open_rooms (Umpire *self)
@@ -230,7 +218,7 @@ open_rooms (Umpire *self)
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rooms", NULL);
   settle ();
   rooms = GTK_WIDGET (find_rooms ());
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (walk_find (rooms, is_choice, NULL)), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (walk_find (rooms, is_drop_down, NULL)), 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (walk_find (rooms, is_spin, NULL)), port);
   press (rooms, "Open the Rooms");
 }
