@@ -139,6 +139,7 @@ answered_cb (SoupServerMessage *msg, Asking *asking)
 {
   GPtrArray *guests = sg_room_guests_list (asking->server->guests);
 
+  g_signal_handlers_disconnect_by_data (msg, asking);
   for (guint i = 0; i < guests->len; i++)
     {
       SgRoomGuest *guest = guests->pdata[i];
@@ -150,7 +151,8 @@ answered_cb (SoupServerMessage *msg, Asking *asking)
   g_free (asking);
 }
 
-/* Counted by the guest’s number, since he may be gone when it is drawn; the message says itself when it is over, however it ends. */
+/* Counted by the guest’s number, since he may be gone when it is drawn; the message says itself when it is over: with the rooms closed in the midst of it
+ * it never finishes, and what holds the rooms till then would hold them for good. */
 static gboolean
 begin_asking (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
 {
@@ -163,6 +165,7 @@ begin_asking (SgRoomServer *self, SoupServerMessage *msg, SgRoomGuest *guest)
   asking->server = g_object_ref (self);
   asking->guest = guest->id;
   g_signal_connect (msg, "finished", G_CALLBACK (answered_cb), asking);
+  g_signal_connect (msg, "disconnected", G_CALLBACK (answered_cb), asking);
   return TRUE;
 }
 

@@ -10,6 +10,7 @@
 #include "rooms/sg-room-answer.h"
 #include "rooms/sg-room-door.h"
 
+#define OWNED "sg-room-stream"
 #define MOST_WAITING (512 * 1024) /* bytes that a page has not taken yet */
 
 struct _SgRoomStream { SoupServerMessage *msg; /* (not owned): it owns this */ guint guest; gsize waiting; gboolean shut; SgRoomStreamGone gone; gpointer data; };
@@ -21,13 +22,22 @@ wrote_data_cb (SoupServerMessage *msg, guint bytes, SgRoomStream *self)
   self->waiting -= MIN (self->waiting, bytes);
 }
 
-/* The message owned the stream; whoever lists it is told before it is gone. */
+/* Whoever lists it is told before it is gone. */
+static void
+end (gpointer data)
+{
+  SgRoomStream *self = data;
+
+  self->gone (self, self->data);
+  g_free (self);
+}
+
+/* The message owns the stream: with the rooms closed libsoup lets go of it in the midst of its answer, and it neither finishes nor says that it is cut off. */
 static void
 finished_cb (SoupServerMessage *msg, SgRoomStream *self)
 {
   g_signal_handlers_disconnect_by_data (msg, self);
-  self->gone (self, self->data);
-  g_free (self);
+  g_object_set_data (G_OBJECT (msg), OWNED, NULL);
 }
 
 SgRoomStream *
@@ -47,6 +57,7 @@ sg_room_stream_new (SoupServerMessage *msg, guint guest, SgRoomStreamGone gone, 
   soup_message_body_set_accumulate (soup_server_message_get_response_body (msg), FALSE);
   g_signal_connect (msg, "wrote-body-data", G_CALLBACK (wrote_data_cb), self);
   g_signal_connect (msg, "finished", G_CALLBACK (finished_cb), self);
+  g_object_set_data_full (G_OBJECT (msg), OWNED, self, end);
   sg_room_answer_watch (msg);
   return self;
 }
