@@ -17,6 +17,7 @@
 #define SCHEMA 2            /* of what a room is told: a page of another one loads itself anew */
 #define BEAT 5              /* s */
 #define MOST_STREAMS 2      /* of one guest */
+#define GUEST "sg-room-guest" /* of a message that waits: whose it is */
 
 /** Room: of one reader: what he is to be told next, and who listens or waits for an answer. */
 typedef struct
@@ -254,6 +255,15 @@ stream_gone_cb (SgRoomStream *stream, gpointer data)
   unref (self);
 }
 
+static gboolean
+is_among (GArray *guests, guint guest)
+{
+  for (guint i = 0; guests != NULL && i < guests->len; i++)
+    if (g_array_index (guests, guint, i) == guest)
+      return TRUE;
+  return FALSE;
+}
+
 /* (transfer container): those of guests who are not among @guests (nullable: of all). */
 static GPtrArray *
 list_streams (SgRoomHerald *self, GArray *guests)
@@ -267,31 +277,16 @@ list_streams (SgRoomHerald *self, GArray *guests)
     for (guint i = 0; i < ((Room *) data)->streams->len; i++)
       {
         SgRoomStream *stream = ((Room *) data)->streams->pdata[i];
-        gboolean stays = FALSE;
 
-        for (guint k = 0; guests != NULL && k < guests->len; k++)
-          stays = stays || g_array_index (guests, guint, k) == sg_room_stream_guest (stream);
-        if (!stays)
+        if (!is_among (guests, sg_room_stream_guest (stream)))
           g_ptr_array_add (list, stream);
       }
   return list;
 }
 
-void
-sg_room_herald_show_out (SgRoomHerald *self, GArray *guests)
-{
-  g_autoptr (GPtrArray) list = list_streams (self, guests);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      sg_room_stream_tell (list->pdata[i], "out", 0, "{}");
-      sg_room_stream_shut (list->pdata[i]);
-    }
-}
-
-/* Nobody waits for what will not be told. */
+/* Nobody waits for what will not be told: whoever is not among @guests (nullable: all). */
 static void
-turn_away (SgRoomHerald *self, const char *sentence)
+turn_away (SgRoomHerald *self, GArray *guests, guint status, const char *sentence)
 {
   GHashTableIter iter;
   gpointer data;
@@ -299,23 +294,42 @@ turn_away (SgRoomHerald *self, const char *sentence)
   g_hash_table_iter_init (&iter, self->rooms);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
-      Room *room = data;
+      GPtrArray *asking = ((Room *) data)->asking;
 
-      for (guint i = 0; i < room->asking->len; i++)
+      for (guint i = asking->len; i-- > 0;)
         {
-          sg_room_answer_refuse (room->asking->pdata[i], SOUP_STATUS_SERVICE_UNAVAILABLE, sentence);
-          sg_room_answer_go_on (room->asking->pdata[i]);
+          SoupServerMessage *msg = asking->pdata[i];
+
+          if (is_among (guests, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (msg), GUEST))))
+            continue;
+          sg_room_answer_refuse (msg, status, sentence);
+          sg_room_answer_go_on (msg);
+          g_ptr_array_remove_index (asking, i);
         }
-      g_ptr_array_set_size (room->asking, 0);
+    }
+}
+
+/* What he asked for while he was in is not told to who is out: by the next slot it may be the board of another campaign. */
+void
+sg_room_herald_show_out (SgRoomHerald *self, GArray *guests)
+{
+  g_autoptr (GPtrArray) list = list_streams (self, guests);
+
+  turn_away (self, guests, SOUP_STATUS_UNAUTHORIZED, _("You are not in a room. Ask your umpire for a code."));
+  for (guint i = 0; i < list->len; i++)
+    {
+      sg_room_stream_tell (list->pdata[i], "out", 0, "{}");
+      sg_room_stream_shut (list->pdata[i]);
     }
 }
 
 /* Also where all is known already: how soon an answer comes tells nothing then. */
 void
-sg_room_herald_answer (SgRoomHerald *self, SoupServerMessage *msg, const char *reader)
+sg_room_herald_answer (SgRoomHerald *self, SoupServerMessage *msg, const char *reader, guint guest)
 {
   Room *room = need_room (self, reader);
 
+  g_object_set_data (G_OBJECT (msg), GUEST, GUINT_TO_POINTER (guest));
   sg_room_answer_pause (msg);
   g_ptr_array_add (room->asking, g_object_ref (msg));
   begin_round (self);
@@ -350,7 +364,7 @@ sg_room_herald_set_battle (SgRoomHerald *self, SgBattle *battle)
 
   g_set_object (&self->battle, battle);
   if (battle == NULL)
-    turn_away (self, _("No battle is on the umpire’s table now."));
+    turn_away (self, NULL, SOUP_STATUS_SERVICE_UNAVAILABLE, _("No battle is on the umpire’s table now."));
   g_hash_table_iter_init (&iter, self->rooms);
   while (g_hash_table_iter_next (&iter, NULL, &data))
     {
@@ -374,7 +388,7 @@ void
 sg_room_herald_shut (SgRoomHerald *self)
 {
   self->open = FALSE;
-  turn_away (self, _("The umpire has closed this room."));
+  turn_away (self, NULL, SOUP_STATUS_SERVICE_UNAVAILABLE, _("The umpire has closed this room."));
   sg_room_herald_show_out (self, NULL);
   g_clear_handle_id (&self->slot, g_source_remove);
   g_clear_handle_id (&self->idle, g_source_remove);

@@ -29,11 +29,11 @@ void          sg_room_herald_open       (SgRoomHerald *self);
 void          sg_room_herald_shut       (SgRoomHerald *self);
 /** sg_room_herald_changed: something happened: every room is looked at. */
 void          sg_room_herald_changed    (SgRoomHerald *self);
-/** sg_room_herald_answer: @msg waits for the next slot, and is answered with all that @reader knows then. */
-void          sg_room_herald_answer     (SgRoomHerald *self, SoupServerMessage *msg, const char *reader);
+/** sg_room_herald_answer: @msg of @guest waits for the next slot, and is answered with all that @reader knows then. */
+void          sg_room_herald_answer     (SgRoomHerald *self, SoupServerMessage *msg, const char *reader, guint guest);
 /** sg_room_herald_listen: @msg becomes a stream of what is new to @reader; of one guest the newest two stay. */
 void          sg_room_herald_listen     (SgRoomHerald *self, SoupServerMessage *msg, const char *reader, guint guest);
-/** sg_room_herald_show_out: ends the streams of everybody whose number is not among @guests (element-type guint). */
+/** sg_room_herald_show_out: ends the streams of everybody whose number is not among @guests (element-type guint), and answers him no more. */
 void          sg_room_herald_show_out   (SgRoomHerald *self, GArray *guests);
 /** sg_room_herald_wait: how many ms it is from @now, in µs, to the next slot: 1 to SG_ROOM_SLOT. */
 guint         sg_room_herald_wait       (gint64 now);

@@ -432,7 +432,7 @@ answer_guest (SgRoomServer *self, SoupServerMessage *msg, const char *path, GHas
   else if (g_str_equal (path, "/leave") && posted)
     answer_leave (self, msg, guest);
   else if (g_str_equal (path, "/board"))
-    sg_room_herald_answer (self->herald, msg, guest->reader);
+    sg_room_herald_answer (self->herald, msg, guest->reader, guest->id);
   else if (g_str_equal (path, "/forms.pdf"))
     answer_forms (self, msg, guest);
   else if (g_str_equal (path, "/reference.pdf"))

@@ -4,6 +4,7 @@
  */
 
 #include "../play/rk-front.h"
+#include "rooms/sg-room-herald.h"
 #include "rooms/sg-room-picture.h"
 #include "rooms/sg-room-server.h"
 
@@ -200,6 +201,55 @@ test_closed (gconstpointer data)
   table_close (&table);
 }
 
+/* (transfer full): what is answered to a guest who asks for the board and is shown out before the slot at which it is told, or who is not. */
+static char *
+ask_and_leave (SgRoomServer *server, gboolean out)
+{
+  g_autofree char *invited = sg_room_server_invite (server, "red", NULL), *token = sg_room_guests_enter (sg_room_server_get_guests (server), invited, "127.0.0.1", NULL);
+  g_autofree char *request = g_strdup_printf ("GET /board HTTP/1.1\r\nHost: localhost\r\nCookie: room=%s\r\n\r\n", token);
+  guint guest = sg_room_guests_find (sg_room_server_get_guests (server), token)->id;
+  g_autoptr (GSocket) line = dial (sg_room_server_get_port (server));
+  char part[64] = "";
+
+  while (sg_room_herald_wait (g_get_monotonic_time ()) < SG_ROOM_SLOT * 9 / 10)
+    go_on_for (1);
+  g_assert_cmpint (g_socket_send (line, request, strlen (request), NULL, NULL), ==, (gssize) strlen (request));
+  go_on_for (20);
+  if (out)
+    sg_room_server_show_out (server, guest);
+  for (guint i = 0; i < 20000 && g_socket_receive (line, part, sizeof part - 1, NULL, NULL) <= 0; i++)
+    go_on_for (1);
+  return g_strndup (part, strlen ("HTTP/1.1 200"));
+}
+
+/* Who is shown out while his question waits is told nothing more. Where this machine is slow he may have been answered before: then it is tried again. */
+static void
+test_shown_out (void)
+{
+  g_autoptr (SgDesk) desk = sg_desk_new ();
+  g_autoptr (SgRoomServer) server = NULL;
+  g_autofree char *in = NULL;
+  gboolean refused = FALSE;
+  Table table;
+
+  front_open (&table);
+  sg_desk_set_battle (desk, table.battle);
+  server = sg_room_server_new (desk);
+  g_assert_true (sg_room_server_open (server, SG_ROOM_LOOPBACK, 0, NULL));
+  in = ask_and_leave (server, FALSE);
+  g_assert_cmpstr (in, ==, "HTTP/1.1 200");
+  for (guint i = 0; i < 10 && !refused; i++)
+    {
+      g_autofree char *answer = ask_and_leave (server, TRUE);
+
+      refused = g_str_equal (answer, "HTTP/1.1 401");
+    }
+  g_assert_true (refused);
+  sg_room_server_close (server);
+  g_clear_object (&server);
+  table_close (&table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +258,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/rooms/door/slow", test_slow);
   g_test_add_func ("/rooms/door/full", test_full);
+  g_test_add_func ("/rooms/door/shown-out", test_shown_out);
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
       g_autofree char *name = g_strconcat ("/rooms/door/closed", asked[i], NULL);
