@@ -347,7 +347,6 @@ test_duel (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SgQuestion) duel = NULL;
       GwTable table;
-  g_test_add_func ("/play/gw-cameos-fight/correspondent-keeps", test_correspondent_keeps);
 
       open_table (&table);
       gw_raise (&table, "red", "rx", "infantry", 12, 20, 30, 180, "");
@@ -378,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/gw-cameos-fight/helpers", test_helpers);
   g_test_add_func ("/play/gw-cameos-fight/charged", test_charged);
   g_test_add_func ("/play/gw-cameos-fight/correspondent-shot", test_correspondent_shot);
+  g_test_add_func ("/play/gw-cameos-fight/correspondent-keeps", test_correspondent_keeps);
   g_test_add_func ("/play/gw-cameos-fight/correspondent-fights", test_correspondent_fights);
   g_test_add_func ("/play/gw-cameos-fight/correspondent-offered", test_correspondent_offered);
   return g_test_run ();
