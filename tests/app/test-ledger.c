@@ -247,7 +247,7 @@ static void
 test_rows_come (Fixture *fixture, gconstpointer data)
 {
   SgLedgerView *view = ledger_of (fixture);
-  GtkWidget *list = walk_find (GTK_WIDGET (view), is_column_view, NULL), *search = walk_find (GTK_WIDGET (view), is_search, NULL);
+  GtkWidget *list = walk_find (GTK_WIDGET (view), is_column_view, NULL), *search = walk_find (GTK_WIDGET (view), is_search_entry, NULL);
   GListModel *rows = G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (list)));
   guint all = count_rulings (fixture);
 

@@ -212,7 +212,7 @@ test_correspondent_keeps (void)
       open_table (&table);
       lead (&table, "rc", "r1", rows[i].led, TRUE);
       gw_begin_with (&table, "9 hearts", "r1");
-      must (&table, "cameo-do:reroll", "r1");
+      gw_must (&table, "cameo-do:reroll", "r1");
       shot = table.game->ask (table.battle, "shoot", pair, NULL);
       gw_post (&table, shot, rows[i].faces);
       g_assert_cmpint (*gw_word (&table, "cameo-used-red") != '\0', ==, rows[i].used);

@@ -260,7 +260,7 @@ play_second (GwTable *table, const char *recovery, const char *flight, double *w
   gw_choose (table, "red", "after:pursue:walk");
   gw_throw (table, "combat-result", recovery);
   gw_throw (table, "move", flight);
-  share = share_of_contact (table);
+  share = gw_share_of_contact (table);
   if (share <= 0)
     return 0;
   gw_throw (table, "pursuit", "6 6 6");

@@ -492,7 +492,7 @@ test_other_pack (void)
       gw_activate (&table, "r1");
       gw_done (&table);
     }
-  g_assert_true (is_told (&table, "re is digging a shallow trench: 0 of 1 cycle done."));
+  g_assert_true (gw_is_told (&table, "re is digging a shallow trench: 0 of 1 cycle done."));
   g_assert_cmpstr (gw_word (&table, "cycle-red"), ==, "3");
   g_assert_false (sg_gw_is (gw_unit (&table, "re"), "work-done"));
   gw_close (&table);

@@ -176,14 +176,14 @@ test_ruined_in_phase (void)
   tw_do (&table, "house-in:mill", "p", NULL);
   tw_say_of (&table, "mill.1", &sg_tw_gun_words.points, "16");
   tw_act (&table, "moves-done");
-  first = aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
+  first = tw_aim_at (&table, "roundshot", "gun", (SgPoint) { 31.5, 25 });
   tw_settle (&table, first, "2 2");
   tw_judge (&table, "house:gun", "4");
   g_assert_true (g_str_has_suffix (tw_last_clause (&table), "; it is a ruin"));
   tw = tw_read (&table);
   g_assert_true (sg_tw_section_is_ruin (&tw, "mill.1") && sg_tw_section_stands (&tw, "mill.1"));
   g_assert_true (sg_tw_in_house (&tw, tw_unit (&table, "p")));
-  second = aim_at (&table, "roundshot", "other", (SgPoint) { 31.5, 25 });
+  second = tw_aim_at (&table, "roundshot", "other", (SgPoint) { 31.5, 25 });
   tw_settle (&table, second, "2 2");
   tw_judge (&table, "house:other", "4");
   g_assert_nonnull (strstr (tw_last_clause (&table), "1 man fell inside"));

@@ -333,7 +333,7 @@ test_excess (Fixture *self, gconstpointer data)
   make_war (self);
   exec (self, "WITH RECURSIVE n (i) AS (VALUES (10) UNION ALL SELECT i + 1 FROM n WHERE i < 300000)"
               " INSERT INTO session (id, opened, closed, touched, seconds) SELECT i, i, i, i, 9223372036854775807 FROM n");
-  sql = g_strdup_printf ("UPDATE campaign SET title = '‮%s'", name);
+  sql = g_strdup_printf ("UPDATE campaign SET title = '\342\200\256%s'", name);
   exec (self, sql);
   store = reopen (self, SG_STORE_NO_BACKUP);
   g_assert_cmpuint (sg_campaign_get_sessions (sg_store_get_campaign (store))->len, >, 299000);
