@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/window/sg-campaign-file.h"
+#include "army/little-wars/sg-lw-total.h"
 #include "army/sg-army-review.h"
 #include "base/sg-text.h"
 #include "base/sg-tongue.h"
@@ -71,32 +72,12 @@ sg_force_by_number (const SgSide *side, guint infantry, guint cavalry, guint gun
   return self;
 }
 
-/* What a figure of the rules divides by: in rules of one’s own something may be had for nothing, and counts as the least then. */
-static gint64
-price_of (SgRuleset *rules, const char *rule, const char *name)
-{
-  return MAX (1, sg_ruleset_whole (rules, rule, name));
-}
-
-/* A force of the book’s total (LW-102), in the proportions that it recommends (LW-103): so many guns, each with the least of foot and of horse
- * that goes with it, as the total has room for, and what is left in foot. Where that is no whole number of them a horseman less may make it one;
- * else a point or two are not spent. */
 SgForce *
 sg_force_to_total (SgRuleset *rules, const SgSide *side)
 {
-  gint64 total = sg_ruleset_whole (rules, "LW-102", "total"), infantry = price_of (rules, "LW-102", "infantry");
-  gint64 horse = price_of (rules, "LW-102", "cavalry"), gun = price_of (rules, "LW-102", "gun");
-  gint64 foot_each = sg_ruleset_whole (rules, "LW-103", "infantry-low"), horse_each = sg_ruleset_whole (rules, "LW-103", "cavalry-low");
-  gint64 guns = total / (gun + foot_each * infantry + horse_each * horse);
-  gint64 cavalry = guns * horse_each;
-  gint64 left = total - guns * gun - cavalry * horse;
+  SgLwTotal force = sg_lw_total (rules);
 
-  if (left % infantry != 0 && cavalry > 0 && (left + horse) % infantry == 0)
-    {
-      cavalry--;
-      left += horse;
-    }
-  return sg_force_by_number (side, left / infantry, cavalry, guns);
+  return sg_force_by_number (side, force.infantry, force.cavalry, force.guns);
 }
 
 /* (transfer full): “Red’s left gun”, which it takes, in the reader’s language and as the players of this campaign call the side. */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "army/little-wars/sg-lw-total.h"
 #include "army/sg-army-card.h"
 #include "army/sg-army-names.h"
 #include "army/sg-army-review.h"
@@ -244,20 +245,10 @@ add_units (SgArmy *army, SgRuleset *rules, gint64 infantry, gint64 cavalry, gint
 static void
 fill_total (SgArmy *army, SgRuleset *rules)
 {
-  gint64 total = sg_ruleset_whole (rules, "LW-102", "total"), foot = sg_ruleset_whole (rules, "LW-102", "infantry");
-  gint64 horse = sg_ruleset_whole (rules, "LW-102", "cavalry"), gun = sg_ruleset_whole (rules, "LW-102", "gun");
-  gint64 foot_each = sg_ruleset_whole (rules, "LW-103", "infantry-low"), horse_each = sg_ruleset_whole (rules, "LW-103", "cavalry-low");
-  gint64 guns = total / (gun + foot_each * foot + horse_each * horse), cavalry = guns * horse_each;
-  gint64 left = total - guns * gun - cavalry * horse;
+  SgLwTotal force = sg_lw_total (rules);
 
-  /* What is left goes into foot. Where it does not come out even, one horseman less may make it so. */
-  if (left % foot != 0 && cavalry > 0 && (left + horse) % foot == 0)
-    {
-      cavalry--;
-      left += horse;
-    }
-  sg_army_set_allowance (army, total);
-  add_units (army, rules, left / foot, cavalry, guns);
+  sg_army_set_allowance (army, sg_ruleset_whole (rules, "LW-102", "total"));
+  add_units (army, rules, force.infantry, force.cavalry, force.guns);
 }
 
 static void
