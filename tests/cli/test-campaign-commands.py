@@ -554,7 +554,10 @@ def held():
 def run_as_nobody(*arguments):
     """As one who may not write: as root, somebody else."""
     other = {'user': 65534, 'group': 65534, 'extra_groups': []} if os.geteuid() == 0 else {}
-    found = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False, **other)
+    reached = at('reached')   # where a program that notes what was reached of it may write
+    os.makedirs(reached, exist_ok=True)
+    os.chmod(reached, 0o777)
+    found = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False, env={**os.environ, 'GCOV_PREFIX': reached}, **other)
     return found.returncode, found.stdout, found.stderr
 
 
@@ -689,7 +692,7 @@ def torn():
             if os.path.exists(copy + ending):
                 os.remove(copy + ending)
         shutil.copy(war, copy)
-        called = subprocess.run([CLI, *call], capture_output=True, check=False, text=True, env={**os.environ, 'GCOV_PREFIX': at('cut-short')},
+        called = subprocess.run([CLI, *call], capture_output=True, check=False, text=True, env={**os.environ, 'GCOV_PREFIX': at(f'cut-short-{limit}')},
                                 preexec_fn=lambda most=limit * 1024: resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)))
         assert called.returncode in (0, 1) and (called.returncode == 0) == (called.stderr == ''), (limit, called.returncode, called.stderr)
         now = [line for line in done('info', copy).splitlines() if not line.startswith('Session')]
