@@ -239,7 +239,7 @@ test_heavy_road (void)
 {
   static const SgPoint way[] = { { 2000, 100 }, { 2000, 2000 } };
   g_autoptr (GPtrArray) acts = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = NULL, nowhere = NULL;
   gboolean offered = FALSE;
   Table table;
 
@@ -250,6 +250,8 @@ test_heavy_road (void)
   for (guint k = 0; k < acts->len; k++)
     offered = offered || g_str_equal (((SgGameAct *) acts->pdata[k])->id, "ground:High road");
   g_assert_true (offered);
+  g_assert_false (sg_rk_carry_out_act (table.battle, "ground:Low road", NULL, NULL, 0, &nowhere));
+  g_assert_cmpstr (nowhere->message, ==, "No open ground or road of the map is called “Low road” (RK-71).");
   g_assert_true (sg_rk_carry_out_act (table.battle, "ground:High road", NULL, NULL, 0, &error));
   table_march (&table, "w", way, 2, NULL);
   table_moves (&table, 1);

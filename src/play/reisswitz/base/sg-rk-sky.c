@@ -50,6 +50,12 @@ label_of (gboolean night, int paces)
 }
 
 /* Named ground and roads that are else good going; the umpire may declare each heavy. */
+static gboolean
+is_area (const SgPiece *piece)
+{
+  return (piece->kind == SG_PIECE_OPEN || piece->kind == SG_PIECE_ROAD) && piece->name != NULL && *piece->name != '\0';
+}
+
 static void
 offer_areas (SgActOffer *offer)
 {
@@ -61,8 +67,7 @@ offer_areas (SgActOffer *offer)
     {
       const SgPiece *piece = pieces->pdata[i];
 
-      if ((piece->kind != SG_PIECE_OPEN && piece->kind != SG_PIECE_ROAD) || piece->name == NULL || *piece->name == '\0'
-          || g_str_equal (sg_word_text (rk->board, &sg_rk_words.heavy_going), piece->name) || !g_hash_table_add (told, piece->name))
+      if (!is_area (piece) || g_str_equal (sg_word_text (rk->board, &sg_rk_words.heavy_going), piece->name) || !g_hash_table_add (told, piece->name))
         continue;
       sg_act_call (sg_act_offer_with (offer, sg_arg_rest (piece->name)), _("Heavy going: %s"), piece->name);
     }
@@ -127,20 +132,31 @@ set_sky (const SgActCall *call, GError **error)
   return sg_rk_set_weather (call->play->battle, call->args[1].number, g_str_equal (call->args[0].text, "night"), error);
 }
 
+/* (transfer full) (nullable): what is said of the going that @word makes it; NULL: it is nothing that the umpire may say, and no area of the map. */
+static char *
+tell_ground (const SgRk *rk, const char *word)
+{
+  GPtrArray *pieces = rk->map != NULL ? sg_map_get_pieces (rk->map) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (g_str_equal (grounds[i].word, word))
+      return g_strdup (_(grounds[i].clause));
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    if (is_area (pieces->pdata[i]) && g_str_equal (((SgPiece *) pieces->pdata[i])->name, word))
+      return g_strdup_printf (_("The going is heavy: %s"), word);
+  return NULL;
+}
+
 static gboolean
 set_ground (const SgActCall *call, GError **error)
 {
   const SgRk *rk = sg_rk_of (call->play);
   const char *word = sg_act_text (call, 0);
-  g_autofree char *clause = g_strdup_printf (_("The going is heavy: %s"), word);
+  g_autofree char *clause = tell_ground (rk, word);
   SgRuling *ruling;
 
-  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
-    if (g_str_equal (grounds[i].word, word))
-      {
-        g_free (clause);
-        clause = g_strdup (_(grounds[i].clause));
-      }
+  if (clause == NULL)
+    return sg_refuse (error, "RK-71", _("No open ground or road of the map is called “%s”"), word);
   ruling = sg_ruling_new (SG_RULING_EDIT, clause, "RK-71");
   sg_word_set (ruling, rk->board, &sg_rk_words.heavy_going, word);
   return sg_play_post (&rk->play, ruling, error);
