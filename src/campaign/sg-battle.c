@@ -399,6 +399,7 @@ static gboolean
 rehearse (SgBattle *self, SgRuling *draft, GError **error)
 {
   GPtrArray *effects = sg_ruling_get_effects (draft);
+  g_autoptr (GPtrArray) units = sg_history_list_new_units (self->board, draft);
 
   if (self->shadow_stale)
     sg_board_assign (self->shadow, self->board);
@@ -414,7 +415,10 @@ rehearse (SgBattle *self, SgRuling *draft, GError **error)
       sg_board_assign (self->shadow, self->board);
       return FALSE;
     }
-  return TRUE;
+  if (sg_history_are_raised (self->shadow, units, error))
+    return TRUE;
+  sg_board_assign (self->shadow, self->board);
+  return FALSE;
 }
 
 /* Whether the draft is what redo would bring back: the same words and the same effects. */

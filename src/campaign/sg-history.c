@@ -8,6 +8,7 @@
 #include "campaign/sg-board-apply.h"
 #include "campaign/sg-board-private.h"
 #include "campaign/sg-ruling-private.h"
+#include "campaign/sg-subject.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -76,19 +77,61 @@ find_copy (SgHistory *self, gint64 number)
   return &g_array_index (self->copies, Copy, 0);
 }
 
-static gboolean
-stands_as_posted (SgBoard *board, SgRuling *ruling, const SgEffect *effect, GError **error)
+/* (transfer full) (nullable): the word that @effect would find, where it is not the one that it found when it was posted. */
+static char *
+find_otherwise (SgBoard *board, const SgEffect *effect)
 {
-  g_autofree char *word = NULL;
+  g_autofree char *word = effect->kind == SG_EFFECT_CHANGE ? sg_board_dup_word (board, effect->subject, effect->key) : NULL;
 
-  if (effect->kind != SG_EFFECT_CHANGE)
-    return TRUE;
-  word = sg_board_dup_word (board, effect->subject, effect->key);
-  if (word == NULL || g_strcmp0 (word, effect->before) == 0)
+  return word == NULL || g_strcmp0 (word, effect->before) == 0 ? NULL : g_steal_pointer (&word);
+}
+
+/* Who checks the record is told the word itself. */
+static gboolean
+found_as_posted (SgBoard *board, SgRuling *ruling, const SgEffect *effect, GError **error)
+{
+  g_autofree char *word = find_otherwise (board, effect);
+
+  if (word == NULL)
     return TRUE;
   g_set_error (error, SG_ERROR, SG_ERROR_REFUSED,
                _("Ruling %" PRId64 " cannot stand: “%s” of %s is “%s” now, and was “%s”."), sg_ruling_get_number (ruling),
                effect->key, effect->subject, word, effect->before != NULL ? effect->before : "");
+  return FALSE;
+}
+
+/* (nullable): whoever @subject is of is called; NULL: it is of the battle, or of nobody any more. */
+static const char *
+name_of (SgBoard *board, const char *subject)
+{
+  const char *id = NULL;
+  SgSubjectKind kind = sg_subject_kind (subject, &id);
+  const SgFigure *figure = kind == SG_SUBJECT_FIGURE ? sg_board_get_figure (board, id) : NULL;
+  const SgBody *body = kind == SG_SUBJECT_BODY ? sg_board_get_body (board, id) : NULL;
+  const SgUnit *unit = kind == SG_SUBJECT_UNIT || kind == SG_SUBJECT_BODY ? sg_board_get_unit (board, id) : NULL;
+
+  if (figure != NULL)
+    return figure->unit->name;
+  if (body != NULL && *body->name != '\0')
+    return body->name;
+  return unit != NULL ? unit->name : NULL;   /* a body that has no name of its own is its unit’s */
+}
+
+/* An umpire who takes something back, or does it again, is told whom it is about, and not how the record has it. */
+static gboolean
+stands_as_posted (SgBoard *board, SgRuling *ruling, const SgEffect *effect, GError **error)
+{
+  g_autofree char *word = find_otherwise (board, effect);
+  const char *name = word != NULL ? name_of (board, effect->subject) : NULL;
+
+  if (word == NULL)
+    return TRUE;
+  if (name != NULL && *name != '\0')
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" PRId64 " cannot stand then: it would no longer find %s as it found it."),
+                 sg_ruling_get_number (ruling), name);
+  else
+    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("Ruling %" PRId64 " cannot stand then: it would no longer find the battle as it found it."),
+                 sg_ruling_get_number (ruling));
   return FALSE;
 }
 
@@ -109,8 +152,40 @@ sg_history_finds (SgBoard *board, SgRuling *ruling, GError **error)
           if (earlier->kind == SG_EFFECT_TRANSFER || g_str_equal (earlier->key, "body") || g_str_equal (earlier->subject, effect->subject))
             last = earlier;
         }
-      if (last == NULL && !stands_as_posted (board, ruling, effect, error))
+      if (last == NULL && !found_as_posted (board, ruling, effect, error))
         return FALSE;
+    }
+  return TRUE;
+}
+
+/* (element-type utf8): of the units of which @ruling says something those that are not on @board yet. */
+GPtrArray *
+sg_history_list_new_units (SgBoard *board, SgRuling *ruling)
+{
+  GPtrArray *effects = sg_ruling_get_effects (ruling), *list = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const SgEffect *effect = g_ptr_array_index (effects, i);
+      const char *id = NULL;
+
+      if (effect->kind == SG_EFFECT_CHANGE && sg_subject_kind (effect->subject, &id) == SG_SUBJECT_UNIT && sg_board_get_unit (board, id) == NULL)
+        g_ptr_array_add (list, g_strdup (id));
+    }
+  return list;
+}
+
+gboolean
+sg_history_are_raised (SgBoard *board, GPtrArray *units, GError **error)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      const SgUnit *unit = sg_board_get_unit (board, units->pdata[i]);
+
+      if (unit == NULL || *unit->type != '\0')
+        continue;
+      g_set_error (error, SG_ERROR, SG_ERROR_UNKNOWN, _("There is no unit “%s”."), unit->id);
+      return FALSE;
     }
   return TRUE;
 }
@@ -121,6 +196,7 @@ gboolean
 sg_history_apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error)
 {
   GPtrArray *effects = sg_ruling_get_effects (ruling);
+  g_autoptr (GPtrArray) units = strictly ? sg_history_list_new_units (board, ruling) : NULL;
 
   for (guint i = 0; i < effects->len; i++)
     {
@@ -133,7 +209,10 @@ sg_history_apply (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **
       g_prefix_error (error, _("Ruling %" PRId64 " cannot stand: "), sg_ruling_get_number (ruling));
       return FALSE;
     }
-  return TRUE;
+  if (units == NULL || sg_history_are_raised (board, units, error))
+    return TRUE;
+  g_prefix_error (error, _("Ruling %" PRId64 " cannot stand: "), sg_ruling_get_number (ruling));
+  return FALSE;
 }
 
 /* Brings @board from after ruling @from to after ruling @to. A ruling in @flipped counts as the other of what it is. */

@@ -27,6 +27,11 @@ void        sg_history_free         (SgHistory *self);
 gboolean    sg_history_fill         (SgHistory *self, GPtrArray *rulings, SgBoard *board, GError **error);
 /** sg_history_apply: the effects of a ruling; with @strictly refused where a word that it changes is not what it was when it was posted. */
 gboolean    sg_history_apply        (SgBoard *board, SgRuling *ruling, gboolean strictly, GError **error);
+/** sg_history_list_new_units: (transfer full) (element-type utf8): of the units of which @ruling says something those that are not on @board yet. */
+GPtrArray  *sg_history_list_new_units (SgBoard *board, SgRuling *ruling);
+/** sg_history_are_raised: whether those of @units that are on @board are of some type: of one that was never raised, or whose raising was taken back,
+ * nothing can be said. */
+gboolean    sg_history_are_raised   (SgBoard *board, GPtrArray *units, GError **error);
 /** sg_history_finds: whether each word that the ruling changes is on @board what it was when it was posted. */
 gboolean    sg_history_finds        (SgBoard *board, SgRuling *ruling, GError **error);
 /** sg_history_append: a ruling just posted, which @board cannot refuse. */

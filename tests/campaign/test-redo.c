@@ -202,6 +202,39 @@ test_same_act (void)
   g_assert_null (sg_battle_get_redo (battle));
 }
 
+static SgRuling *
+say_of (const char *unit, const char *key, const char *after, const char *clause)
+{
+  SgRuling *draft = sg_ruling_new (SG_RULING_EDIT, clause, NULL);
+  g_autofree char *subject = g_strconcat ("unit:", unit, NULL);
+
+  sg_ruling_add_change (draft, subject, key, after);
+  return draft;
+}
+
+/* Nothing is said of one who was never raised, and nobody’s raising is taken back from under what was said of him since; of either the umpire is told
+ * whom it is about. */
+static void
+test_never_raised (void)
+{
+  SgBattle *battle;
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (SgRuling) stray = say_of ("nobody", "name", "The Guards", "Nobody was named"), raised = say_of ("foot", "type", "infantry", "The Foot was raised");
+  g_autoptr (SgRuling) named = say_of ("foot", "name", "The Guards", "The Foot was named"), again = say_of ("foot", "name", "The Line", "It was named again");
+  g_autoptr (GError) never = NULL, under = NULL, between = NULL, error = NULL;
+
+  g_assert_false (sg_battle_post (battle, stray, &never));
+  g_assert_cmpstr (never->message, ==, "There is no unit “nobody”.");
+  g_assert_null (sg_board_get_unit (sg_battle_get_board (battle), "nobody"));
+  sg_ruling_add_change (raised, "unit:foot", "name", "The Foot");
+  g_assert_true (sg_battle_post (battle, raised, &error) && sg_battle_post (battle, named, &error) && sg_battle_post (battle, again, &error));
+  g_assert_no_error (error);
+  g_assert_false (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 1), "a slip", &under));
+  g_assert_cmpstr (under->message, ==, "Ruling 2 cannot stand: There is no unit “foot”.");
+  g_assert_false (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 2), "a slip", &between));
+  g_assert_cmpstr (between->message, ==, "Ruling 3 cannot stand then: it would no longer find The Foot as it found it.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,5 +245,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/redo/wind-back", test_wind_back);
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
   g_test_add_func ("/campaign/redo/remark", test_remark);
+  g_test_add_func ("/campaign/redo/never-raised", test_never_raised);
   return g_test_run ();
 }
