@@ -21,6 +21,8 @@
 #include "campaign/sg-ruling-private.h"
 #include "exchange/sg-exchange-private.h"
 #include "exchange/sg-house-edit.h"
+#include "exchange/sg-proof-faces.h"
+#include "exchange/sg-proof-moment.h"
 #include "exchange/sg-ruling-xml.h"
 #include "exchange/sg-told.h"
 #include "rules/sg-value-xml.h"
@@ -40,6 +42,7 @@ struct _SgTrial
   guint       next;     /* of @edits */
   GPtrArray  *waiting;  /* (element-type SgRuling): on the stage, to be undone */
   GHashTable *unmade;   /* (owned): what rulings that were undone had made of the moment: "turn 3" */
+  SgProofMoments moments; /* of those before the one at hand */
   SgRuling   *ruling;   /* (not owned): at hand */
   GPtrArray  *faults;   /* (not owned) */
   SgProof     proof;
@@ -59,35 +62,6 @@ tell (SgTrial *self, const char *format, ...)
 }
 
 /* Dice and verdict. */
-
-/* What is dealt or drawn with the same dice after the verdict stands behind its own faces. */
-static gboolean
-begins_with (const char *dice, const char *faces)
-{
-  return g_str_has_prefix (dice, faces) && (*faces == '\0' || dice[strlen (faces)] == '\0' || dice[strlen (faces)] == ' ');
-}
-
-static const char *
-or_dash (const char *dice)
-{
-  return *dice != '\0' ? dice : "—";
-}
-
-gboolean
-sg_exchange_prove_dice (SgRuling *ruling, SgDice *again, GError **error)
-{
-  g_autofree char *faces = sg_dice_describe (again);
-  SgDiceHand hand = sg_ruling_get_hand (ruling);
-
-  if (hand == SG_DICE_ENTERED || g_strcmp0 (faces, sg_ruling_get_dice (ruling)) == 0
-      || (hand == SG_DICE_THROWN && begins_with (sg_ruling_get_dice (ruling), faces)))
-    return TRUE;
-  if (sg_ruling_get_hand (ruling) == SG_DICE_THROWN)
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("the dice recorded are %s, and its seed throws %s."), or_dash (sg_ruling_get_dice (ruling)), or_dash (faces));
-  else
-    g_set_error (error, SG_ERROR, SG_ERROR_REFUSED, _("dice are recorded (%s), and nobody threw any."), sg_ruling_get_dice (ruling));
-  return FALSE;
-}
 
 static const SgOutcome *
 find_outcome (SgVerdict *verdict, const char *name)
@@ -437,7 +411,7 @@ prove_made (SgTrial *self, SgVerdict *again, SgDice *dice)
       return;
     }
   if (sg_ruling_get_hand (self->ruling) == SG_DICE_THROWN && g_strcmp0 (sg_ruling_get_dice (made), sg_ruling_get_dice (self->ruling)) != 0
-      && sg_exchange_prove_dice (self->ruling, dice, NULL) && !begins_with (sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made)))
+      && sg_exchange_prove_dice (self->ruling, dice, NULL) && !sg_faces_begin_with (sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made)))
     tell (self, _("the dice recorded are %s, and its seed throws %s."), sg_ruling_get_dice (self->ruling), sg_ruling_get_dice (made));
   if (is_part (self, made))
     return;
@@ -455,6 +429,13 @@ bring_on (SgMap *map, SgPoint at)
   return (SgPoint) { CLAMP (at.x, 0, sg_map_get_width (map)), CLAMP (at.y, 0, sg_map_get_depth (map)) };
 }
 
+/* A way ends no farther from the map than sg_map_far_off(); those who are formed up about its end may stand as far again. */
+static gboolean
+is_far_off (SgMap *map, SgPoint at)
+{
+  return sg_point_distance (bring_on (map, at), at) > 2 * sg_map_far_off (map);
+}
+
 /* Who waits to come on, or has gone off, stands beside the map. */
 static void
 prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
@@ -465,7 +446,7 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
 
   if (effect->kind != SG_EFFECT_CHANGE || !g_str_equal (effect->key, "place") || !sg_place_parse (effect->after, &to))
     return;
-  if (map != NULL && !sg_map_is_beside (map, to.at) && *sg_ruling_get_reason (self->ruling) == '\0') /* what was allowed, was so for its reason alone */
+  if (map != NULL && is_far_off (map, to.at) && *sg_ruling_get_reason (self->ruling) == '\0') /* what was allowed, was so for its reason alone */
     {
       tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
       return;
@@ -554,24 +535,6 @@ prove_moment (SgTrial *self)
 
 /* The stage. */
 
-/* (transfer full): the same ruling, as a draft. */
-static SgRuling *
-copy_draft (SgRuling *ruling)
-{
-  SgRuling *draft = sg_ruling_new (sg_ruling_get_kind (ruling), sg_ruling_get_clause (ruling), sg_ruling_get_rule (ruling));
-  GPtrArray *effects = sg_ruling_get_effects (ruling);
-
-  sg_ruling_set_moment (draft, sg_ruling_get_turn (ruling), sg_ruling_get_phase (ruling), sg_ruling_get_mover (ruling));
-  sg_ruling_set_source (draft, sg_ruling_get_source (ruling));
-  sg_ruling_set_remark (draft, sg_ruling_get_remark (ruling));
-  sg_ruling_set_reason (draft, sg_ruling_get_reason (ruling));
-  sg_ruling_restore_dice (draft, sg_ruling_get_dice (ruling), sg_ruling_get_hand (ruling), sg_ruling_get_seed (ruling));
-  sg_ruling_restore_judgement (draft, sg_ruling_get_question (ruling), sg_ruling_get_verdict (ruling), sg_ruling_get_amended (ruling));
-  for (guint i = 0; i < effects->len; i++)
-    sg_ruling_add_effect (draft, sg_effect_copy (effects->pdata[i]));
-  return draft;
-}
-
 /* FALSE where the stage cannot be brought back to what the record says: from then on nothing is held against it. */
 static gboolean
 undo_newest (SgTrial *self)
@@ -645,7 +608,7 @@ static void
 follow (SgTrial *self)
 {
   gboolean stands = !sg_ruling_is_undone (self->ruling);
-  g_autoptr (SgRuling) draft = copy_draft (self->ruling);
+  g_autoptr (SgRuling) draft = sg_proof_copy (self->ruling);
   g_autoptr (GError) error = NULL;
 
   if (!post (self, draft, &error))
@@ -664,6 +627,62 @@ follow (SgTrial *self)
     prove_found (self, draft);
   else
     g_ptr_array_add (self->waiting, g_steal_pointer (&draft));
+}
+
+/* Held against the board. */
+
+static void
+hold (SgTrial *self, SgVerdict *again, SgDice *dice)
+{
+  if (again != NULL && sg_ruling_get_verdict (self->ruling) != NULL)
+    prove_made (self, again, dice);
+  prove_moment (self);
+  prove_steps (self);
+}
+
+/* Whether it was made in order at @act: what was taken back later stood then. Nothing is told of it. */
+static gboolean
+held_then (SgTrial *self, gint64 act)
+{
+  g_autoptr (SgJournal) journal = sg_memory_journal_new ();
+  g_autoptr (SgBattle) then = sg_proof_moments_stage (&self->moments, self->stage, journal, self->rules, act);
+  g_autoptr (SgDice) dice = NULL;
+  g_autoptr (SgVerdict) again = NULL;
+  SgBattle *stage = self->stage;
+  guint told = self->faults->len;
+  gboolean held;
+
+  if (then == NULL)
+    return FALSE;
+  if (sg_ruling_get_question (self->ruling) != NULL)
+    again = sg_exchange_judge_again (sg_ruling_get_question (self->ruling), self->rules, sg_ruling_get_dice (self->ruling),
+                                     sg_ruling_get_hand (self->ruling), sg_ruling_get_seed (self->ruling), &dice, NULL);
+  self->stage = then;
+  hold (self, again, dice);
+  self->stage = stage;
+  held = self->faults->len == told;
+  g_ptr_array_set_size (self->faults, told);
+  return held;
+}
+
+/* Against the board of what stands; where it was not made on that, against those that there were before something was taken back. */
+static void
+hold_at_its_moment (SgTrial *self, SgVerdict *again, SgDice *dice)
+{
+  guint told = self->faults->len;
+  g_autoptr (GArray) moments = NULL;
+
+  hold (self, again, dice);
+  if (self->faults->len == told)
+    return;
+  moments = sg_proof_moments_list (&self->moments);
+  for (guint i = 0; i < moments->len; i++)
+    if (held_then (self, g_array_index (moments, gint64, i)))
+      {
+        self->moments.last = g_array_index (moments, gint64, i);
+        g_ptr_array_set_size (self->faults, told);
+        return;
+      }
 }
 
 /* House rules as they stood. */
@@ -699,6 +718,7 @@ sg_trial_new (SgBattle *battle, gboolean staged, GPtrArray *faults, GError **err
   self->rules = g_steal_pointer (&rules);
   self->edits = g_object_ref (sg_campaign_get_rulings (campaign));
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  sg_proof_moments_init (&self->moments);
   self->unmade = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->faults = faults;
   self->staged = staged;
@@ -727,16 +747,12 @@ sg_trial_take (SgTrial *self, SgRuling *ruling)
       self->proof.unheld += self->staged && stands;
       return;
     }
-  if (stands && again != NULL && sg_ruling_get_verdict (ruling) != NULL)
-    prove_made (self, again, dice);
   if (stands)
-    {
-      prove_moment (self);
-      prove_steps (self);
-    }
+    hold_at_its_moment (self, again, dice);
   else
     note_undone (self);
   follow (self);
+  sg_proof_moments_add (&self->moments, ruling);
 }
 
 const SgProof *
@@ -754,6 +770,7 @@ sg_trial_free (SgTrial *self)
   g_clear_object (&self->edits);
   g_clear_object (&self->journal);
   g_ptr_array_unref (self->waiting);
+  sg_proof_moments_clear (&self->moments);
   g_hash_table_unref (self->unmade);
   g_free (self);
 }

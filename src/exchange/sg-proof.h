@@ -34,7 +34,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgTrial, sg_trial_free)
 
 /** sg_exchange_prove: a staged trial of the whole battle. FALSE with an error when the battle cannot be read. */
 gboolean   sg_exchange_prove      (SgBattle *battle, GPtrArray *faults, SgProof *proof, GError **error);
-/** sg_exchange_prove_dice: whether the faces recorded of a throw are those of its seed; a clause otherwise. @again: as it was judged anew. */
-gboolean   sg_exchange_prove_dice (SgRuling *ruling, SgDice *again, GError **error);
 
 G_END_DECLS

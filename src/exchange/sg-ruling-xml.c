@@ -20,7 +20,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "campaign/sg-ruling-private.h"
-#include "exchange/sg-proof.h"
+#include "exchange/sg-proof-faces.h"
 
 static const char *const kinds[] = { "verdict", "move", "muster", "turn", "edit", "correction" };
 static const char *const sources[] = { "default", "measured", "word", "asked", "dice" };
