@@ -492,20 +492,34 @@ sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error)
 
 /* Undo and redo: whatever is marked, however many rulings, is one transaction and one telling. */
 
+/* Whether @rulings are one, after the newest in force, which stands again: nothing that is on the board need be made anew. */
+static gboolean
+comes_on_top (SgBattle *self, GPtrArray *rulings, SgJournalMark how)
+{
+  SgRuling *newest = sg_history_get_undo (self->history);
+
+  return how == SG_JOURNAL_STANDING && rulings->len == 1
+         && (newest == NULL || sg_ruling_get_number (newest) < sg_ruling_get_number (rulings->pdata[0]));
+}
+
 /* What stands is tried on a copy of the board first (sg_history_flip()): a ruling in the middle may not be able to stand any more, or be taken
- * back. */
+ * back.  What comes on top is then put on the board itself: an act of several rulings, one of which was there to be redone, goes on with whom it
+ * holds. */
 static gboolean
 mark (SgBattle *self, GPtrArray *rulings, SgJournalMark how, const char *reason, GError **error)
 {
   g_autoptr (SgHistoryDraft) draft = NULL;
+  gboolean on_top;
 
   if (!ensure_writable (self, error))
     return FALSE;
+  on_top = comes_on_top (self, rulings, how);
   draft = sg_history_flip (self->history, rulings, error);
   if (draft == NULL || !sg_journal_mark (self->journal, rulings, how, reason, error))
     return FALSE;
   sg_history_accept (self->history, draft, rulings, how, reason);
-  sg_board_swap (self->board, sg_history_draft_get_board (draft));
+  if (!on_top || !sg_history_apply (self->board, rulings->pdata[0], FALSE, NULL))
+    sg_board_swap (self->board, sg_history_draft_get_board (draft));
   self->shadow_stale = TRUE; /* a copy for what may never be posted would cost as much as the undoing */
   sg_battle_tell (self);
   return TRUE;

@@ -34,7 +34,7 @@ gboolean    sg_battle_may_change_map (SgBattle *self, GError **error);
 gboolean    sg_battle_change_map    (SgBattle *self, SgMap *map, GError **error);
 SgClock    *sg_battle_get_clock     (SgBattle *self);
 /** sg_battle_get_board: (transfer none): as it stands now. The same object for the life of the battle; its word "game" is
- * there before the first ruling. Pointers to its parts are good until something is undone or redone. */
+ * there before the first ruling. Pointers to its parts are good until something is undone, or redone by a call that says so. */
 SgBoard    *sg_battle_get_board     (SgBattle *self);
 /** sg_battle_board_at: (transfer full): as it stood after ruling @number (0: before the first). */
 SgBoard    *sg_battle_board_at      (SgBattle *self, gint64 number, GError **error);

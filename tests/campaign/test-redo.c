@@ -212,8 +212,7 @@ say_of (const char *unit, const char *key, const char *after, const char *clause
   return draft;
 }
 
-/* Nothing is said of one who was never raised, and nobody’s raising is taken back from under what was said of him since; of either the umpire is told
- * whom it is about. */
+/* Nothing is said of one who was never raised, and who does again what does not fit any more is told whom it is about. */
 static void
 test_never_raised (void)
 {
@@ -221,7 +220,7 @@ test_never_raised (void)
   G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
   g_autoptr (SgRuling) stray = say_of ("nobody", "name", "The Guards", "Nobody was named"), raised = say_of ("foot", "type", "infantry", "The Foot was raised");
   g_autoptr (SgRuling) named = say_of ("foot", "name", "The Guards", "The Foot was named"), again = say_of ("foot", "name", "The Line", "It was named again");
-  g_autoptr (GError) never = NULL, under = NULL, between = NULL, error = NULL;
+  g_autoptr (GError) never = NULL, between = NULL, error = NULL;
 
   g_assert_false (sg_battle_post (battle, stray, &never));
   g_assert_cmpstr (never->message, ==, "There is no unit “nobody”.");
@@ -229,10 +228,35 @@ test_never_raised (void)
   sg_ruling_add_change (raised, "unit:foot", "name", "The Foot");
   g_assert_true (sg_battle_post (battle, raised, &error) && sg_battle_post (battle, named, &error) && sg_battle_post (battle, again, &error));
   g_assert_no_error (error);
-  g_assert_false (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 1), "a slip", &under));
-  g_assert_cmpstr (under->message, ==, "Ruling 2 cannot stand: There is no unit “foot”.");
-  g_assert_false (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 2), "a slip", &between));
+  g_assert_true (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, 2), "a slip", &error)); /* and with it what rests on it */
+  g_assert_false (sg_battle_redo_ruling (battle, sg_battle_get_ruling (battle, 3), &between));
   g_assert_cmpstr (between->message, ==, "Ruling 3 cannot stand then: it would no longer find The Foot as it found it.");
+}
+
+/* Whoever posts several rulings and holds somebody meanwhile holds him still where one of them was there to be redone. */
+static void
+test_holds (void)
+{
+  SgBattle *battle;
+  G_GNUC_UNUSED g_autoptr (SgCampaign) campaign = make (&battle);
+  g_autoptr (SgRuling) raised = sg_ruling_new (SG_RULING_MUSTER, "Raised", "");
+  g_autoptr (GError) error = NULL;
+  SgUnit *unit;
+
+  sg_ruling_add_change (raised, "unit:foot", "type", "infantry");
+  g_assert_true (sg_battle_post (battle, raised, &error));
+  g_assert_no_error (error);
+  post_word (battle, "One", "red");
+  post_word (battle, "Two", "blue");
+  g_assert_true (sg_battle_wind_back (battle, 1, &error));
+  unit = sg_board_get_unit (sg_battle_get_board (battle), "foot");
+  post_word (battle, "One", "red");
+  g_assert_true (sg_board_get_unit (sg_battle_get_board (battle), "foot") == unit);
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "red");
+  g_assert_cmpuint (g_list_model_get_n_items (sg_battle_get_rulings (battle)), ==, 3);
+  post_word (battle, "Three", "red");
+  g_assert_true (sg_battle_undo (battle, &error));
+  g_assert_cmpstr (sg_board_get (sg_battle_get_board (battle), "mover"), ==, "red");
 }
 
 int
@@ -246,5 +270,6 @@ main (int argc, char **argv)
   g_test_add_func ("/campaign/redo/same-act", test_same_act);
   g_test_add_func ("/campaign/redo/remark", test_remark);
   g_test_add_func ("/campaign/redo/never-raised", test_never_raised);
+  g_test_add_func ("/campaign/redo/holds", test_holds);
   return g_test_run ();
 }
