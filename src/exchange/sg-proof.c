@@ -446,7 +446,8 @@ prove_step (SgTrial *self, const SgGame *game, const SgEffect *effect)
 
   if (effect->kind != SG_EFFECT_CHANGE || !g_str_equal (effect->key, "place") || !sg_place_parse (effect->after, &to))
     return;
-  if (map != NULL && is_far_off (map, to.at) && *sg_ruling_get_reason (self->ruling) == '\0') /* what was allowed, was so for its reason alone */
+  /* What was allowed, was so for its reason alone; where a verdict puts somebody, as men to the trail of a gun that stands there, was made again above. */
+  if (map != NULL && is_far_off (map, to.at) && *sg_ruling_get_reason (self->ruling) == '\0' && sg_ruling_get_kind (self->ruling) != SG_RULING_VERDICT)
     {
       tell (self, _("%s is set down at %.1f, %.1f, which is far off the map."), effect->subject, to.at.x, to.at.y);
       return;
