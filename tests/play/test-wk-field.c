@@ -117,7 +117,8 @@ test_mine (void)
   table_close (&table);
 }
 
-/* Of mines that were raised together those in the ground are no less a secret for the others. */
+/* Of mines that were raised together those in the ground are no less a secret for the others; and where those still in the box were told, who counts them
+ * would know of it when one is laid. */
 static void
 test_mines_together (void)
 {
@@ -141,7 +142,14 @@ test_mines_together (void)
       for (guint i = 0; i < figures->len; i++)
         seen += g_str_equal (((SgFigure *) figures->pdata[i])->unit->id, "bm") && ((SgFigure *) figures->pdata[i])->placed;
       g_assert_cmpuint (seen, ==, 0);
-      g_assert_true ((sg_board_get_unit (known, "bm") == NULL) == (laid == 3));
+      g_assert_null (sg_board_get_unit (known, "bm"));
+      for (guint i = 0; i < g_list_model_get_n_items (sg_battle_get_rulings (table.battle)); i++)
+        {
+          g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (table.battle), i);
+
+          if (strstr (sg_ruling_get_clause (ruling), "mine") != NULL)
+            g_assert_true (table.game->untold (table.battle, ruling, "red"));
+        }
       table_close (&table);
     }
 }

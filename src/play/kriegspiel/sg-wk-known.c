@@ -19,6 +19,13 @@ sg_wk_is_laid (const SgFigure *figure)
   return sg_wk_is (figure, "mine") && figure->placed && sg_lw_on (figure, SG_ACCOUNT_FIT);
 }
 
+/* A mine that lies in the ground, or may: whether the other side still has it in the box is told no more than where it lies. */
+static gboolean
+is_secret (const SgFigure *figure)
+{
+  return sg_wk_is (figure, "mine") && sg_lw_on (figure, SG_ACCOUNT_FIT);
+}
+
 char *
 sg_wk_mines_of (const SgFigure *man)
 {
@@ -70,7 +77,7 @@ take_mines (SgBoard *known, const char *side, SgRuling *taken)
   g_autoptr (GPtrArray) mines = g_ptr_array_new ();
 
   for (guint i = 0; i < figures->len; i++)
-    if (sg_wk_is_laid (figures->pdata[i]) && !sg_unit_is_of (((SgFigure *) figures->pdata[i])->unit, side))
+    if (is_secret (figures->pdata[i]) && !sg_unit_is_of (((SgFigure *) figures->pdata[i])->unit, side))
       g_ptr_array_add (mines, figures->pdata[i]);
   for (guint i = 0; i < figures->len; i++)   /* who has passed over one is not told so until it goes off */
     for (guint k = 0; k < mines->len; k++)
@@ -148,7 +155,7 @@ find_man (SgBoard *board, const SgEffect *effect, const char *side)
   return man != NULL && !sg_unit_is_of (man->unit, side) ? man : NULL;
 }
 
-/* Whether @effect is of a mine of the other’s that lies in the ground. */
+/* Whether @effect is of a mine of the other’s that lies in the ground, or may. */
 static gboolean
 is_of_mine (SgBoard *board, const SgEffect *effect, const char *side)
 {
@@ -157,7 +164,7 @@ is_of_mine (SgBoard *board, const SgEffect *effect, const char *side)
   g_autofree char *first = unit != NULL ? g_strconcat (id, ".1", NULL) : g_strdup (id);
   const SgFigure *figure = sg_board_get_figure (board, first);
 
-  return figure != NULL && !sg_unit_is_of (figure->unit, side) && sg_wk_is_laid (figure);
+  return figure != NULL && !sg_unit_is_of (figure->unit, side) && is_secret (figure);
 }
 
 gboolean
