@@ -451,7 +451,7 @@ tell_part (const SgUnit *unit, const Split *split, int n)
   if (sg_gw_type_of (unit) == SG_GW_TYPE_ENGINEERS)
     return g_strdup_printf (_("%s sent off a party of %d"), unit->name, n);
   if (split->both)
-    return g_strdup_printf (_("%s deployed as two skirmish units, %d men in the second"), unit->name, n);
+    return g_strdup_printf (ngettext ("%s deployed as two skirmish units, %d man in the second", "%s deployed as two skirmish units, %d men in the second", n), unit->name, n);
   return g_strdup_printf (ngettext ("%s threw out %d skirmisher", "%s threw out %d skirmishers", n), unit->name, n);
 }
 
