@@ -206,7 +206,7 @@ sg_gw_carry_out (SgBattle *battle, const char *act, const char *const *ids, cons
     return sg_refuse (error, "GW-128", _("%s do nothing but go along"), first->name);
   meant = list_ids (units);
   tables = list_tables (TRUE, TRUE); /* what is out of its stage is told so */
-  return sg_acts_carry_out ((const SgActTable *) (void *) tables->data, &gw.play, bar_all, act, (const char *const *) meant->pdata, path, n, error);
+  return sg_acts_carry_out ((const SgActTable *) (void *) tables->data, &gw.play, name_and_bar, act, (const char *const *) meant->pdata, path, n, error);
 }
 
 gboolean
