@@ -122,6 +122,8 @@ hand_look (Hand *self)
   GPtrArray *units = sg_board_get_units (board), *figures = sg_board_get_figures (board);
   const SgGame *game = sg_desk_get_game (self->desk);
 
+  blind_check_not_stuck (self->battle);
+  g_free (blind_shown (self->battle, g_rand_int (self->rand), 1));
   look_at_question (self);
   look_at_turn (self);
   look_at_known (self);

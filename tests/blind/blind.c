@@ -224,6 +224,8 @@ spoil (Hand *self, const char *act)
   static const char *const ends[] = { ":", ":x", ":-1", ":nobody:3", ":red", "" };
   char *colon = strrchr (act, ':');
 
+  blind_type (":-1");
+  blind_type (": -1"); /* ground may be called anything */
   if (colon != NULL && perhaps (self, 2))
     return g_strdup_printf ("%.*s%s", (int) (colon - act), act, ends[one_of (self, G_N_ELEMENTS (ends))]);
   return g_strconcat (act, ends[one_of (self, G_N_ELEMENTS (ends))], NULL);
@@ -239,6 +241,7 @@ try_barred (Hand *self, const SgGameAct *act, const char *const *units)
   if (act->wants != SG_ACT_AT_ONCE || act->procedure != NULL || act->units != NULL || *act->id == '\0')
     return;
   tell (self, "barred: %s: %s", act->id, act->why);
+  blind_read_sentence (act->id, act->why);
   g_assert_false (game->carry_out (self->battle, act->id, units, NULL, 0, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (error->message, ==, act->why);
@@ -366,6 +369,24 @@ press (Hand *self)
 }
 
 static void
+turn_pages (Hand *self)
+{
+  GPtrArray *bodies = sg_board_get_bodies (sg_battle_get_board (self->battle));
+  const SgBody *body = any (self, bodies);
+
+  switch (one_of (self, 5))
+    {
+    case 0: sg_desk_step (self->desk, perhaps (self, 2) ? 1 : -1); break;
+    case 1: sg_desk_open_chosen (self->desk); break;
+    case 2: sg_desk_open_waiting (self->desk); break;
+    case 3: sg_battle_remark_next (self->battle, REASON); break;
+    default:
+      if (body != NULL)
+        sg_desk_choose_body (self->desk, body->id, perhaps (self, 2));
+    }
+}
+
+static void
 undo_or_redo (Hand *self)
 {
   if (perhaps (self, 3))
@@ -418,6 +439,7 @@ any_value (Hand *self, const SgField *field)
         n++;
       return g_variant_new_string (field->choices[one_of (self, n)]);
     case SG_FIELD_TEXT:
+      blind_type (names[0] != NULL ? names[0] : REASON);
       return names[0] != NULL ? g_variant_new_string (names[0]) : NULL;
     case SG_FIELD_NAMES:
       return names[0] != NULL ? g_variant_new_strv (names, (gssize) one_of (self, 3)) : NULL;
@@ -496,15 +518,34 @@ throw (Hand *self)
 }
 
 static void
+read_verdict (SgVerdict *verdict)
+{
+  GPtrArray *steps = sg_verdict_get_steps (verdict);
+
+  blind_read_words ("headline", sg_verdict_get_headline (verdict));
+  blind_read_sentence ("refusal", sg_verdict_get_refusal (verdict));
+  blind_read_words ("remark", sg_verdict_get_remark (verdict));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      blind_read_words ("step", ((SgStep *) steps->pdata[i])->words);
+      blind_read_words ("arithmetic", ((SgStep *) steps->pdata[i])->arithmetic);
+    }
+}
+
+static void
 work_question (Hand *self)
 {
   SgDeskState state = sg_desk_get_state (self->desk);
 
+  if (sg_desk_get_verdict (self->desk) != NULL)
+    read_verdict (sg_desk_get_verdict (self->desk));
   tell (self, "%s: %d %s", sg_question_get_procedure (sg_desk_get_question (self->desk))->id, state, sg_desk_get_sentence (self->desk));
   if (perhaps (self, 12) || state == SG_DESK_FAILED)
     sg_desk_drop (self->desk);
   else if (state == SG_DESK_NEEDS || perhaps (self, 10))
     answer (self);
+  else if (perhaps (self, 10) && sg_desk_get_game (self->desk)->devices != NULL)
+    sg_desk_aim (self->desk, any_point (self));
   else if (state == SG_DESK_DICE)
     throw (self);
   else if (state == SG_DESK_STANDS && perhaps (self, 10))
@@ -537,7 +578,8 @@ static void
 do_one (Hand *self)
 {
   static void (*const deeds[]) (Hand *) = { lead_on, lead_on, open_line, open_line, do_clerk, choose, choose, do_act, do_act, do_act, do_act, do_act, do_act, do_act,
-                                            do_act, move, move, move, put_down, put_down, press, undo_or_redo, shoot_group, look_on, point_out };
+                                            do_act, move, move, move, put_down, put_down, press, undo_or_redo, shoot_group, look_on, point_out,
+                                            turn_pages };
 
   if (sg_desk_get_question (self->desk) != NULL && !perhaps (self, 6))
     work_question (self);
@@ -557,6 +599,12 @@ hand_act (Hand *self)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_false (sg_desk_is_waiting (self->desk));
+  for (guint i = before; i < g_list_model_get_n_items (sg_battle_get_rulings (self->battle)); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (sg_battle_get_rulings (self->battle), i);
+
+      blind_read_words ("ruling", sg_ruling_get_clause (ruling));
+    }
   if (g_list_model_get_n_items (sg_battle_get_rulings (self->battle)) > before)
     self->done++;
   else if (self->refused > refused)
@@ -566,6 +614,8 @@ hand_act (Hand *self)
       tell (self, "refused: %s", self->sentence);
       g_assert_nonnull (self->sentence);
       g_assert_cmpstr (self->sentence, !=, "");
+      if (strstr (self->sentence, "(null)") != NULL || !g_utf8_validate (self->sentence, -1, NULL)) /* it says again what nobody would type */
+        g_error ("refused: “%s”", self->sentence);
       g_assert_cmpstr (after, ==, board);
     }
 }

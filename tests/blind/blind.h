@@ -37,6 +37,24 @@ guint     hand_number (const char *name, guint fallback);
 
 /** blind_leaks: no paper of a side gives away what it cannot know; “BLIND_TWINS” more twins are tried. */
 void      blind_leaks (SgBattle *battle, guint32 seed);
+/** blind_read_words: @words (nullable) are fit to be shown; blind_read_sentence: and they are one or more sentences. @what: of what a complaint speaks. */
+void      blind_read_words (const char *what, const char *words);
+void      blind_read_sentence (const char *what, const char *words);
+/** blind_read_print: a line of a sheet is. */
+void      blind_read_print (const char *what, const char *line);
+/** blind_type: the hand has typed @words. */
+void      blind_type   (const char *words);
+/** blind_shown: (transfer full): what is shown of the battle, and of @units of its units from @from on, all of it read. */
+char     *blind_shown  (SgBattle *battle, guint from, guint units);
+/** blind_check_not_stuck: that a battle which has not ended can go on. */
+void      blind_check_not_stuck (SgBattle *battle);
+/** blind_compare: that @is stands as @was, and with @shown that the same is shown of both. */
+void      blind_compare (SgBattle *was, SgBattle *is, gboolean shown);
+/** blind_bring_over: what is written of @campaign as XML is read, and stands as it stood; @shown: of its last battle the same is shown, too. */
+void      blind_bring_over (SgCampaign *campaign, gboolean shown);
+/** blind_print: lays out @most kinds of sheet from @from on, for whomever they are, and reads what stands there. */
+void      blind_print  (SgBattle *battle, guint from, guint most);
+
 /** blind_board: (transfer full): all that stands on @board, as text: two that are the same read the same. */
 char     *blind_board (SgBoard *board);
 

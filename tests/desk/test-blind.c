@@ -18,6 +18,7 @@
 #define STEPS 80
 #define MOMENTS 3
 #define UNITS 7   /* of a side */
+#define SHEETS 2
 
 static void
 play_from (SgCampaign *campaign, SgBattle *battle, gint64 moment, guint32 seed)
@@ -53,6 +54,8 @@ test_blind (gconstpointer data)
   for (guint i = 0; i < MOMENTS; i++)
     play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
   blind_leaks (battle, seed);
+  blind_bring_over (campaign, TRUE);
+  blind_print (battle, seed, hand_number ("BLIND_SHEETS", SHEETS));
 }
 
 /* With house rules as they come. */
@@ -124,6 +127,8 @@ test_fresh (gconstpointer system)
   hand_look (&hand);
   hand_prove (&hand);
   blind_leaks (battle, seed);
+  blind_bring_over (campaign, TRUE);
+  blind_print (battle, seed, hand_number ("BLIND_SHEETS", SHEETS));
   g_test_message ("%u done, %u refused, turn %s", hand.done, hand.refused, sg_board_get (sg_battle_get_board (battle), "turn"));
   hand_close (&hand);
 }
