@@ -388,6 +388,41 @@ is_acts_button (GtkWidget *widget, gpointer data)
   return gtk_widget_get_mapped (widget) && is_button_with (widget, (gpointer) "Acts");
 }
 
+/* Somebody was looked at before the mustering was undone: there is nobody now, and what is to be pressed stands in the left panel. */
+static void
+test_undone_mustering (Fixture *fixture, gconstpointer data)
+{
+  const char *chosen[] = { NULL, NULL };
+  GtkWidget *dialog;
+  SgBattle *battle;
+  SgPage *page;
+  SgDesk *desk;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for_layout ();
+  dialog = sg_new_campaign_ask (fixture->window);
+  choose_called (dialog, "Rules", "The War Game");
+  press (dialog, "Begin");
+  fixture->campaign = sg_window_get_campaign (fixture->window);
+  wait_for_layout ();
+  page = sg_window_get_visible_page (fixture->window);
+  desk = sg_battle_page_get_desk (SG_BATTLE_PAGE (page));
+  battle = sg_window_get_battle (fixture->window);
+  press (GTK_WIDGET (fixture->window), "Put Down Red’s Army");
+  press (GTK_WIDGET (fixture->window), "Put Down Blue’s Army");
+  press (GTK_WIDGET (fixture->window), "Begin the Battle");
+  wait_for_layout ();
+  chosen[0] = find_own (fixture);
+  sg_desk_choose (desk, chosen);
+  wait_for_layout ();
+  g_assert_false (sg_page_get_show_left (page));
+  while (sg_battle_get_undo (battle) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL);
+  wait_for_layout ();
+  g_assert_true (sg_page_get_show_left (page));
+  g_assert_false (sg_page_get_show_right (page));
+}
+
 /* The first choice on the map before play, by a click or a drag: the country stays where it is under the pointer, then and after it is let go, and
  * the bar of who is chosen has a button that opens the panel with what he may do. */
 static void
@@ -614,6 +649,7 @@ main (int argc, char **argv)
   g_test_add ("/app/map-room/laying-out", Fixture, NULL, open_window, test_laying_out, close_window);
   g_test_add ("/app/map-room/before-play/gentlemans-war", Fixture, "A Gentleman’s War", open_window, test_before_play, close_window);
   g_test_add ("/app/map-room/before-play/reisswitz", Fixture, "Kriegsspiel", open_window, test_before_play, close_window);
+  g_test_add ("/app/map-room/undone-mustering", Fixture, NULL, open_window, test_undone_mustering, close_window);
   g_test_add ("/app/map-room/planned-whole", Fixture, &moments[0], open_sample, test_planned_whole, close_window);
   g_test_add ("/app/map-room/first-click", Fixture, NULL, open_window, test_first_choice, close_window);
   g_test_add ("/app/map-room/first-drag", Fixture, GINT_TO_POINTER (40), open_window, test_first_choice, close_window);

@@ -334,6 +334,17 @@ is_laying_out (SgBattlePage *self)
   return FALSE;
 }
 
+static gboolean
+has_troops (SgBoard *board)
+{
+  GPtrArray *units = board != NULL ? sg_board_get_units (board) : NULL;
+
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (sg_unit_begun (units->pdata[i]) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether there is anything in the right panel that the umpire is to look at.  Once somebody was chosen it stays, so that the map is not
  * made wider and narrower under the pointer; but whoever lays out has the list of the troops until all are down, unless he is asked. */
 static gboolean
@@ -353,11 +364,13 @@ give_room (SgBattlePage *self)
   SgBoard *board = self->desk != NULL ? sg_desk_get_board (self->desk) : NULL;   /* the tray is emptied once more when the page has gone */
   gboolean playing = board != NULL && g_str_equal (sg_board_get (board, "stage"), "play");
   gboolean over = board != NULL && g_str_equal (sg_board_get (board, "stage"), "over");
-  gboolean yields = board != NULL && !playing && !has_matter (self);
+  gboolean yields;
 
   if (self->desk == NULL || sg_map_canvas_is_held (sg_map_view_get_canvas (SG_MAP_VIEW (self->map))))
     return;
-  self->looked_at = self->looked_at && !playing;
+  /* Whom somebody looked at has gone with the mustering that was undone: the way on is to muster, in the left panel. */
+  self->looked_at = self->looked_at && !playing && has_troops (board);
+  yields = board != NULL && !playing && !has_matter (self);
   sg_turn_panel_set_waiting (SG_TURN_PANEL (self->turn), yields && g_list_model_get_n_items (sg_desk_get_suggestions (self->desk)) > 0);
   sg_page_set_right_yields (SG_PAGE (self), yields);
   sg_page_set_work_share (SG_PAGE (self), over && !yields ? 0 : MAP_SHARE);
