@@ -386,9 +386,35 @@ turn_pages (Hand *self)
     }
 }
 
+/* One from the list, with all that rests on it. */
+static gboolean
+undo_row (SgBattle *battle, gpointer data, GError **error)
+{
+  return sg_battle_undo_ruling (battle, data, REASON, error);
+}
+
+static void
+undo_middle (Hand *self)
+{
+  GListModel *rulings = sg_battle_get_rulings (self->battle);
+  guint n = g_list_model_get_n_items (rulings), back = n > 0 ? one_of (self, MIN (n, 20)) + 1 : 0;
+  g_autoptr (SgRuling) ruling = n > 0 ? g_list_model_get_item (rulings, n - back) : NULL;
+
+  if (ruling == NULL || sg_ruling_is_undone (ruling))
+    return;
+  tell (self, "from its row: %" G_GINT64_FORMAT ", %s", sg_ruling_get_number (ruling), sg_ruling_get_clause (ruling));
+  self->rows++;
+  sg_desk_do (self->desk, undo_row, g_object_ref (ruling), g_object_unref, NULL);
+}
+
 static void
 undo_or_redo (Hand *self)
 {
+  if (perhaps (self, 3))
+    {
+      undo_middle (self);
+      return;
+    }
   if (perhaps (self, 3))
     sg_desk_redo (self->desk);
   else

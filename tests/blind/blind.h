@@ -20,6 +20,7 @@ typedef struct
   SgBattle   *battle;
   SgDesk     *desk;
   guint       done, refused;  /* what was posted, and what was not */
+  guint       rows;           /* what was taken back from its row */
   char       *sentence;       /* (owned) (nullable): of the last refusal */
 } Hand;
 

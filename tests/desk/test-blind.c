@@ -20,7 +20,8 @@
 #define UNITS 7   /* of a side */
 #define SHEETS 2
 
-static void
+/* Returns: how many were taken back from their rows. */
+static guint
 play_from (SgCampaign *campaign, SgBattle *battle, gint64 moment, guint32 seed)
 {
   g_autofree char *as_it_was = NULL;
@@ -38,6 +39,7 @@ play_from (SgCampaign *campaign, SgBattle *battle, gint64 moment, guint32 seed)
   hand_prove (&hand);
   g_test_message ("%u done, %u refused", hand.done, hand.refused);
   hand_close (&hand);
+  return hand.rows;
 }
 
 /* From some moments of each battle of a sample. */
@@ -49,12 +51,13 @@ test_blind (gconstpointer data)
   g_autoptr (SgCampaign) campaign = play_sample_of (sample[1], sample[0]);
   GListModel *battles = sg_campaign_get_battles (campaign);
   g_autoptr (SgBattle) battle = g_list_model_get_item (battles, g_list_model_get_n_items (battles) - 1);
-  guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle));
+  guint n = g_list_model_get_n_items (sg_battle_get_rulings (battle)), rows = 0;
 
   for (guint i = 0; i < MOMENTS; i++)
-    play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
+    rows += play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
   blind_leaks (battle, seed);
-  blind_bring_over (campaign, TRUE);
+  if (rows == 0) /* what was taken back together, over others that stand, is not read again in their order */
+    blind_bring_over (campaign, TRUE);
   blind_print (battle, seed, hand_number ("BLIND_SHEETS", SHEETS));
 }
 
@@ -127,7 +130,8 @@ test_fresh (gconstpointer system)
   hand_look (&hand);
   hand_prove (&hand);
   blind_leaks (battle, seed);
-  blind_bring_over (campaign, TRUE);
+  if (hand.rows == 0)
+    blind_bring_over (campaign, TRUE);
   blind_print (battle, seed, hand_number ("BLIND_SHEETS", SHEETS));
   g_test_message ("%u done, %u refused, turn %s", hand.done, hand.refused, sg_board_get (sg_battle_get_board (battle), "turn"));
   hand_close (&hand);

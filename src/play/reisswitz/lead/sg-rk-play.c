@@ -266,13 +266,17 @@ static void
 tell_march (const SgRk *rk, const SgUnit *unit, GPtrArray *facts)
 {
   g_autoptr (SgRkMarch) march = sg_rk_unit_march (unit);
-  double left;
+  char *told;
+  int left;
 
   if (march == NULL)
     return;
-  left = sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone);
-  sg_fact_add (facts, _("March"), sg_word_has (unit, &sg_rk_words.held) ? g_strdup_printf (_("%d paces to go, %s"), (int) round (left), sg_rk_held_label (unit))
-                                        : g_strdup_printf (_("%d paces to go"), (int) round (left)), "RK-60");
+  left = (int) round (sg_rk_way_length ((SgPoint *) march->way->data, march->way->len) - sg_word_length (unit, &sg_rk_words.gone));
+  if (sg_word_has (unit, &sg_rk_words.held))
+    told = g_strdup_printf (ngettext ("%d pace to go, %s", "%d paces to go, %s", left), left, sg_rk_held_label (unit));
+  else
+    told = g_strdup_printf (ngettext ("%d pace to go", "%d paces to go", left), left);
+  sg_fact_add (facts, _("March"), told, "RK-60");
 }
 
 /* The cubes that cavalry in a screen stands as (RK-49). */
