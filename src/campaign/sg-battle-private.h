@@ -29,6 +29,8 @@ SgBoard  *sg_battle_walk   (SgBattle *self, SgBattleEach each, void (*differs) (
 void      sg_battle_orphan (SgBattle *self);
 /** sg_battle_post_anew: as sg_battle_post(), of a record: what redo would bring back is a ruling of its own there. */
 gboolean  sg_battle_post_anew (SgBattle *self, SgRuling *draft, GError **error);
+/** sg_battle_undo_alone: as sg_battle_undo_ruling(), of a record: what rests on it stands, or is undone by the record itself. */
+gboolean  sg_battle_undo_alone (SgBattle *self, SgRuling *ruling, const char *reason, GError **error);
 /** sg_battle_tell: the rules that it is played by have changed, or the names of its sides: whoever shows it looks anew. */
 void      sg_battle_tell   (SgBattle *self);
 

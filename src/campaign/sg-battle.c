@@ -526,12 +526,12 @@ mark (SgBattle *self, GPtrArray *rulings, SgJournalMark how, const char *reason,
 }
 
 static gboolean
-mark_one (SgBattle *self, SgRuling *ruling, SgJournalMark how, GError **error)
+mark_one (SgBattle *self, SgRuling *ruling, SgJournalMark how, const char *reason, GError **error)
 {
   g_autoptr (GPtrArray) one = g_ptr_array_new ();
 
   g_ptr_array_add (one, ruling);
-  return mark (self, one, how, NULL, error);
+  return mark (self, one, how, reason, error);
 }
 
 SgRuling *
@@ -554,7 +554,7 @@ sg_battle_undo (SgBattle *self, GError **error)
   SgRuling *ruling = sg_battle_get_undo (self);
 
   if (ruling != NULL)
-    return mark_one (self, ruling, SG_JOURNAL_UNDONE, error);
+    return mark_one (self, ruling, SG_JOURNAL_UNDONE, NULL, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to undo."));
   return FALSE;
 }
@@ -565,7 +565,7 @@ sg_battle_redo (SgBattle *self, GError **error)
   SgRuling *ruling = sg_battle_get_redo (self);
 
   if (ruling != NULL)
-    return mark_one (self, ruling, SG_JOURNAL_STANDING, error);
+    return mark_one (self, ruling, SG_JOURNAL_STANDING, NULL, error);
   g_set_error_literal (error, SG_ERROR, SG_ERROR_REFUSED, _("There is nothing to redo."));
   return FALSE;
 }
@@ -689,9 +689,15 @@ sg_battle_undo_ruling (SgBattle *self, SgRuling *ruling, const char *reason, GEr
 }
 
 gboolean
+sg_battle_undo_alone (SgBattle *self, SgRuling *ruling, const char *reason, GError **error)
+{
+  return check_ours (self, ruling, FALSE, error) && mark_one (self, ruling, SG_JOURNAL_UNDONE, reason, error);
+}
+
+gboolean
 sg_battle_redo_ruling (SgBattle *self, SgRuling *ruling, GError **error)
 {
-  return check_ours (self, ruling, TRUE, error) && mark_one (self, ruling, SG_JOURNAL_STANDING, error);
+  return check_ours (self, ruling, TRUE, error) && mark_one (self, ruling, SG_JOURNAL_STANDING, NULL, error);
 }
 
 /* The open question */

@@ -9,6 +9,7 @@
 #include "campaign/sg-board-private.h"
 #include "campaign/sg-ruling-private.h"
 #include "campaign/sg-subject.h"
+#include "rules/sg-ruleset-catalogue.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -175,10 +176,13 @@ sg_history_list_new_units (SgBoard *board, SgRuling *ruling)
   return list;
 }
 
+/* Rules that tell no types apart raise whomever they name. */
 gboolean
 sg_history_are_raised (SgBoard *board, GPtrArray *units, GError **error)
 {
-  for (guint i = 0; i < units->len; i++)
+  gboolean typed = units->len > 0 && sg_ruleset_get_types (sg_board_get_rules (board))->len > 0;
+
+  for (guint i = 0; typed && i < units->len; i++)
     {
       const SgUnit *unit = sg_board_get_unit (board, units->pdata[i]);
 

@@ -248,6 +248,7 @@ end_battle (xmlNode *node, gpointer data, GError **error)
                   && read_mark (self->campaign, self->battle, node, error);
 
   g_clear_pointer (&self->records.shelf, sg_shelf_unref);
+  g_ptr_array_set_size (self->records.gone, 0);
   self->battle = NULL;
   return well;
 }
@@ -324,7 +325,8 @@ sg_exchange_import_from (GInputStream *in, const char *name, SgCampaign *campaig
   g_autoptr (GHashTable) maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
-  Import self = { campaign, maps, NULL, { waiting, reasons, NULL }, FALSE };
+  g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_object_unref);
+  Import self = { campaign, maps, NULL, { waiting, reasons, NULL, gone }, FALSE };
   gboolean well = sg_xml_read_parts (in, name, SCHEMA, &parts, &self, error);
 
   g_clear_pointer (&self.records.shelf, sg_shelf_unref);

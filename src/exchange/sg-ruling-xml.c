@@ -245,12 +245,42 @@ undo_newest (SgBattle *battle, SgRecords *records, GError **error)
   SgRuling *ruling = records->waiting->pdata[i];
   const char *reason = records->reasons->pdata[i];
 
-  if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_ruling (battle, ruling, reason, error))
+  if (!sg_ruling_is_undone (ruling) && !sg_battle_undo_alone (battle, ruling, reason, error))
     return FALSE;
   put_away (records, ruling);
+  g_ptr_array_add (records->gone, g_object_ref (ruling));
   g_ptr_array_set_size (records->waiting, i);
   g_ptr_array_set_size (records->reasons, i);
   return TRUE;
+}
+
+static int
+compare_numbers (const void *a, const void *b)
+{
+  gint64 one = sg_ruling_get_number (*(SgRuling *const *) a), other = sg_ruling_get_number (*(SgRuling *const *) b);
+
+  return one < other ? -1 : one > other;
+}
+
+/* What was taken back together may have stood on both sides of others that stand: to come in as it once did, the later of it wants the earlier again.
+ * Whatever was taken back for the same @reason and can stand again does, and waits to be undone with it. Returns: whether anything does. */
+static gboolean
+stand_again (SgBattle *battle, SgRecords *records, const char *reason)
+{
+  g_ptr_array_sort (records->gone, compare_numbers);
+  for (guint i = 0; i < records->gone->len;)
+    {
+      SgRuling *ruling = records->gone->pdata[i];
+
+      if (g_strcmp0 (sg_ruling_get_undone_reason (ruling), reason) != 0 || !sg_battle_redo_ruling (battle, ruling, NULL))
+        {
+          i++;
+          continue;
+        }
+      g_ptr_array_add (records->reasons, g_strdup (reason));
+      g_ptr_array_add (records->waiting, g_ptr_array_steal_index (records->gone, i));
+    }
+  return records->waiting->len > 0;
 }
 
 /* The newest first, so that none still rests on it. */
@@ -264,16 +294,24 @@ sg_exchange_undo_waiting (SgBattle *battle, SgRecords *records, GError **error)
 }
 
 /* Of several that were undone one after another each may have been made when the last was undone already, and does not bear it standing: what falls
- * twice cannot.  So many give way as must. */
+ * twice cannot.  So many give way as must.  @reason: (nullable): for
+ * which it was undone itself; then those that have given way may stand once more. */
 static gboolean
-post (SgBattle *battle, SgRecords *records, SgRuling *ruling, GError **error)
+post (SgBattle *battle, SgRecords *records, SgRuling *ruling, const char *reason, GError **error)
 {
+  gboolean again = reason != NULL;
+
   for (;;)
     {
       g_autoptr (GError) fault = NULL;
 
       if (sg_battle_post_anew (battle, ruling, &fault))
         return TRUE;
+      if (records->waiting->len == 0 && again && stand_again (battle, records, reason))
+        {
+          again = FALSE;
+          continue;
+        }
       if (records->waiting->len == 0)
         {
           g_propagate_error (error, g_steal_pointer (&fault));
@@ -294,7 +332,7 @@ sg_exchange_read_ruling (SgBattle *battle, SgRecords *records, xmlNode *node, GE
     return FALSE;
   if (undone == NULL && !sg_exchange_undo_waiting (battle, records, error))
     return sg_exchange_blame (error, node);
-  if (!post (battle, records, ruling, error))
+  if (!post (battle, records, ruling, undone, error))
     return sg_exchange_blame (error, node);
   if (undone)
     {

@@ -56,7 +56,7 @@ test_blind (gconstpointer data)
   for (guint i = 0; i < MOMENTS; i++)
     rows += play_from (campaign, battle, 1 + (n - 1) * (MOMENTS - 1 - i) / MOMENTS + seed % 7, seed + i);
   blind_leaks (battle, seed);
-  if (rows == 0) /* what was taken back together, over others that stand, is not read again in their order */
+  if (rows == 0) /* what was taken back in several places, over others that stand, is not always read again in its order */
     blind_bring_over (campaign, TRUE);
   blind_print (battle, seed, hand_number ("BLIND_SHEETS", SHEETS));
 }

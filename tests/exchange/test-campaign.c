@@ -152,6 +152,32 @@ test_round_trip_undone_middle (void)
   assert_round_trip (campaign);
 }
 
+/* A unit that was raised and put down among others, and whose raising is taken back with all that came of it: what others did in between stands. */
+static void
+test_round_trip_undone_astride (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SgCampaign) campaign = play_sample ();
+  SgBattle *battle = first_battle (campaign);
+  static const char *const units[] = { "first", "second" };
+
+  g_assert_true (sg_battle_wind_back (battle, 0, &error));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (units); i++)
+    {
+      g_autoptr (SgRuling) ruling = sg_ruling_new (SG_RULING_MUSTER, i < 2 ? "Raised" : "Counted", "LW-80");
+      const char *man[] = { i % 2 == 0 ? "first.1" : "second.1", NULL };
+      g_autofree char *subject = g_strconcat ("unit:", units[i % 2], NULL);
+
+      if (i < 2)
+        sg_ruling_add_change (ruling, subject, "type", "infantry");
+      sg_ruling_add_transfer (ruling, units[i % 2], "infantry", i < 2 ? SG_ACCOUNT_RAISED : SG_ACCOUNT_FIT, i < 2 ? SG_ACCOUNT_FIT : SG_ACCOUNT_DEAD, 1, man);
+      sg_battle_post (battle, ruling, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (sg_battle_undo_ruling (battle, sg_battle_get_ruling (battle, (gint64) g_list_model_get_n_items (sg_battle_get_rulings (battle)) - 3), "a slip", &error));
+  assert_round_trip (campaign);
+}
+
 /* (transfer full): the figures of @unit that are fit. */
 static char **
 list_fit (SgBoard *board, const SgUnit *unit)
@@ -537,6 +563,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/campaign/round-trip/whole", test_round_trip);
   g_test_add_func ("/exchange/campaign/round-trip/country", test_round_trip_country);
   g_test_add_func ("/exchange/campaign/round-trip/undone", test_round_trip_undone);
+  g_test_add_func ("/exchange/campaign/round-trip/undone-astride", test_round_trip_undone_astride);
   g_test_add_func ("/exchange/campaign/round-trip/undone-middle", test_round_trip_undone_middle);
   g_test_add_func ("/exchange/campaign/round-trip/undone-again", test_round_trip_undone_again);
   g_test_add_func ("/exchange/campaign/round-trip/house-rule", test_round_trip_house_rule);
