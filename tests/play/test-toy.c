@@ -126,7 +126,7 @@ test_toy (void)
   static const char *const drummer[] = { "drummer", NULL };
   g_autoptr (GPtrArray) barred = NULL, open = NULL;
 
-  sg_ruling_add_change (raised, "unit:drummer", "name", "The drummer");
+  sg_ruling_add_change (raised, "unit:drummer", "type", "man");
   g_assert_true (sg_battle_post (battle, raised, NULL));
   barred = game.acts (battle, drummer);
   g_assert_cmpstr (((SgGameAct *) barred->pdata[0])->why, ==, "Nobody has sounded the alarm.");
