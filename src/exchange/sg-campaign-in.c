@@ -326,7 +326,7 @@ sg_exchange_import_from (GInputStream *in, const char *name, SgCampaign *campaig
   g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) gone = g_ptr_array_new_with_free_func (g_object_unref);
-  Import self = { campaign, maps, NULL, { waiting, reasons, NULL, gone }, FALSE };
+  Import self = { campaign, maps, NULL, { waiting, reasons, NULL, gone, 0 }, FALSE };
   gboolean well = sg_xml_read_parts (in, name, SCHEMA, &parts, &self, error);
 
   g_clear_pointer (&self.records.shelf, sg_shelf_unref);

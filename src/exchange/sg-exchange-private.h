@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /** SgRecords: recorded rulings on their way in: those that were undone later wait for their undoing. @shelf: (nullable): where their papers
- * are put away as soon as they lie there. @gone: of the battle at hand, those that have been undone. */
-typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; SgShelf *shelf; GPtrArray *gone; /* (element-type SgRuling) */ } SgRecords;
+ * are put away as soon as they lie there. @gone: of the battle at hand, those that have been undone. @again:
+ * how often one of these was made to stand once more. */
+typedef struct { GPtrArray *waiting; /* (element-type SgRuling) */ GPtrArray *reasons; SgShelf *shelf; GPtrArray *gone; /* (element-type SgRuling) */ guint again; } SgRecords;
 
 G_END_DECLS

@@ -64,7 +64,7 @@ sg_proof_moments_list (const SgProofMoments *self)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (gint64)), *list = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  for (guint i = 0; i < self->acts->len; i++)
+  for (guint i = 0; i < self->acts->len && self->posted <= MOST_POSTED; i++)
     if (g_array_index (self->acts, gint64, i) > 0)
       g_array_append_val (all, g_array_index (self->acts, gint64, i));
   g_array_sort (all, compare_acts);
@@ -82,13 +82,14 @@ sg_proof_moments_list (const SgProofMoments *self)
 SgBattle *
 sg_proof_moments_stage (SgProofMoments *self, SgBattle *stage, SgJournal *journal, SgRuleset *rules, gint64 act)
 {
-  g_autoptr (SgBattle) then = sg_battle_new_like (stage, journal, rules);
+  g_autoptr (SgBattle) then = NULL;
   GListModel *rulings = sg_battle_get_rulings (stage);
   guint n = MIN (self->acts->len, g_list_model_get_n_items (rulings));
 
-  if (self->posted + n > MOST_POSTED)
+  if (self->posted > MOST_POSTED)
     return NULL;
   self->posted += n;
+  then = sg_battle_new_like (stage, journal, rules);
   for (guint i = 0; i < n; i++)
     {
       gint64 undone = g_array_index (self->acts, gint64, i);

@@ -4,7 +4,8 @@
  *
  * The battle is fought again on a stage in memory, ruling by ruling.  Before one is posted there, its question is judged with its
  * dice, the game makes the ruling of the verdict on the stage's board, and that is held against the record.  Undone rulings
- * come in standing, as they once did, and are undone when the next one that stands comes.
+ * come in standing, as they once did, and are undone when the next one that stands comes; where that was made while they stood, it is
+ * held against the board of then (sg-proof-moment.c).
  */
 
 #include "exchange/sg-proof.h"

@@ -231,6 +231,8 @@ read_draft (const xmlNode *node, GError **error)
   return g_steal_pointer (&ruling);
 }
 
+#define MOST_AGAIN 20000 /* rulings that stand once more: each is a walk through what came after it */
+
 static void
 put_away (const SgRecords *records, SgRuling *ruling)
 {
@@ -268,11 +270,13 @@ static gboolean
 stand_again (SgBattle *battle, SgRecords *records, const char *reason)
 {
   g_ptr_array_sort (records->gone, compare_numbers);
-  for (guint i = 0; i < records->gone->len;)
+  for (guint i = 0; i < records->gone->len && records->again < MOST_AGAIN;)
     {
       SgRuling *ruling = records->gone->pdata[i];
+      gboolean same = g_strcmp0 (sg_ruling_get_undone_reason (ruling), reason) == 0;
 
-      if (g_strcmp0 (sg_ruling_get_undone_reason (ruling), reason) != 0 || !sg_battle_redo_ruling (battle, ruling, NULL))
+      records->again += same;
+      if (!same || !sg_battle_redo_ruling (battle, ruling, NULL))
         {
           i++;
           continue;
