@@ -59,3 +59,19 @@ list_tray (Table *table)
     }
   return g_string_free (words, FALSE);
 }
+
+/* Whether a ruling says it. */
+static inline gboolean
+has_clause (Table *table, const char *words)
+{
+  GListModel *rulings = sg_battle_get_rulings (table->battle);
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulings); i++)
+    {
+      g_autoptr (SgRuling) ruling = g_list_model_get_item (rulings, i);
+
+      has |= strstr (sg_ruling_get_clause (ruling), words) != NULL;
+    }
+  return has;
+}
